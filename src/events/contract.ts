@@ -1,4 +1,5 @@
 import { boardVulnerability, contractScore, type PlayedContract, type Strain } from "../scoring/contract";
+import { plainText } from "../scoring/plain-text";
 
 /** Reads contracts as results files write them: `4S`, `3NT`, `1N`, `6CX`, `4 S x`, `5♦**`, `PASS`. */
 
@@ -14,7 +15,7 @@ const CONTRACT = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX|X|\*\*|\*|RDBL|DBL|R|D)
 
 /** Reads a contract; undefined when the text is not a contract. */
 export function readContract(written: string): ReadContract | undefined {
-  const plain = written.toUpperCase().replace(/[\s\uFE0E\uFE0F]/g, "");
+  const plain = compact(written);
   if (/^(PASS|PASSED|PASSEDOUT|ALLPASS|AP|PO|P)$/.test(plain)) return { text: "PASS" };
   const match = CONTRACT.exec(plain);
   if (match === null) return undefined;
@@ -28,12 +29,17 @@ export function readContract(written: string): ReadContract | undefined {
   };
 }
 
+/** A plain text in capitals, without spaces. */
+function compact(written: string): string {
+  return plainText(written).toUpperCase().replace(/\s/g, "");
+}
+
 /**
  * Reads N, E, S or W from a letter or a word. The answer is "" for an empty text, and undefined for any other
  * text.
  */
 export function readDeclarer(written: string): string | undefined {
-  const match = /^(N(ORTH)?|E(AST)?|S(OUTH)?|W(EST)?)?$/i.exec(written.trim());
+  const match = /^(N(ORTH)?|E(AST)?|S(OUTH)?|W(EST)?)?$/i.exec(plainText(written).trim());
   return match === null ? undefined : match[0].charAt(0).toUpperCase();
 }
 
@@ -42,8 +48,8 @@ export function readDeclarer(written: string): string | undefined {
  * may have turned into numbers. The answer is undefined for any other text.
  */
 export function readResult(written: string): number | undefined {
-  const plain = written.replace(/\s/g, "").replace(/[−–]/g, "-");
-  if (/^[=c]$/i.test(plain)) return 0;
+  const plain = compact(written);
+  if (/^[=C]$/.test(plain)) return 0;
   return /^[+-]?\d{1,2}$/.test(plain) ? Number(plain) : undefined;
 }
 
@@ -83,11 +89,7 @@ export function readWhole(
 ): { contract: string; declarer?: string; result?: number } | undefined {
   const alone = readContract(written);
   if (alone) return { contract: alone.text };
-  const plain = written
-    .toUpperCase()
-    .replace(/[\s\uFE0E\uFE0F]/g, "")
-    .replace(/[−–]/g, "-");
-  const match = WHOLE.exec(plain);
+  const match = WHOLE.exec(compact(written));
   const contract = match && readContract(match[2]);
   if (!match || !contract) return undefined;
   const declarers = [match[1], match[3], match[5]].filter((declarer) => declarer !== undefined);

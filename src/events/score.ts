@@ -1,5 +1,6 @@
 import { isAwardPair } from "../scoring/award-pair";
 import { MOST_POINTS } from "../scoring/contract";
+import { plainText } from "../scoring/plain-text";
 import { type Award, type Published } from "./event";
 
 /** The content of a score field. */
@@ -12,10 +13,7 @@ const AVERAGES: Record<string, number> = { "+": 60, "=": 50, "-": 40 };
  * average such as `A6040`, `60%-40%`, `A+/A-`, `AVE+`, `A=`, or `G+` as in the Netherlands. The answer is undefined for any other text.
  */
 export function readScore(written: string): ReadScore {
-  const plain = written
-    .toUpperCase()
-    .replace(/[‐‑–—−]/g, "-")
-    .replace(/\s/g, "");
+  const plain = plainText(written).toUpperCase().replace(/\s/g, "");
   if (/^(|NP|NG|NJ|-|--|BYE|DNP|NOTPLAYED|NOPLAY)$/.test(plain)) return { score: undefined };
   if (/^(PASS|PASSED|PASSEDOUT|AP|PO|P)$/.test(plain)) return { score: 0 };
   if (/^[+-]?\d+(\.0*)?$/.test(plain)) {
@@ -63,12 +61,13 @@ function percentIn(half: string): number | undefined {
 
 /** East-West's points as North-South's; another text stays. */
 export function turned(written: string): string {
-  return /^[+-]?\d+$/.test(written) ? String(-Number(written)) : written;
+  const plain = plainText(written);
+  return /^[+-]?\d+$/.test(plain) ? String(-Number(plain)) : written;
 }
 
 /** Reads a figure with its decimals, after a point or a comma; undefined when the text is not a number. */
 export function readPublished(written: string): Published | undefined {
-  const match = /^([+-]?\d{1,9})(?:[.,](\d{1,9}))?\s*%?$/.exec(written.trim().replace("−", "-"));
+  const match = /^([+-]?\d{1,9})(?:[.,](\d{1,9}))?\s*%?$/.exec(plainText(written).trim());
   if (!match) return undefined;
   const decimals = match[2]?.length ?? 0;
   return { value: Number(`${match[1]}.${match[2] ?? 0}`) + 0, decimals };

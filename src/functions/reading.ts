@@ -1,4 +1,5 @@
 import { MOST_POINTS } from "../scoring/contract";
+import { plainText } from "../scoring/plain-text";
 import { isPassedOut } from "../scoring/written-contracts/text";
 /**
  * The one place where cells become ranges, numbers and points. Hosts pass cells in different ways: a single
@@ -129,7 +130,7 @@ const LONGEST_NUMBER = 400;
 export function numberIn(cell: Cell): number | undefined {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell + 0 : undefined;
   if (typeof cell !== "string" || cell.length > LONGEST_NUMBER) return undefined;
-  const text = cell.trim().replace("\u2212", "-");
+  const text = plainText(cell).trim();
   if (!/^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text)) return undefined;
   // 1,430 may mean 1430 or 1.43, so it is not read at all.
   if (/,\d{3}$/.test(text)) return undefined;

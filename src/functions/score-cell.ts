@@ -1,6 +1,7 @@
 /** Reads a score cell: points, nothing, an artificial score, a weighted ruling, or a split score. */
 import { isAwardPair } from "../scoring/award-pair";
 import { MOST_POINTS, type Vulnerability } from "../scoring/contract";
+import { plainText } from "../scoring/plain-text";
 import { type CellError } from "./errors";
 import { type Cell, isPoints, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
@@ -53,10 +54,7 @@ export function scoreIn(cell: Cell, vulnerable?: Vulnerability): Score | undefin
   const points = pointsIn(cell);
   if (points !== undefined) return points;
   if (typeof cell !== "string" || cell.length > LONGEST_SCORE) return undefined;
-  const text = cell
-    .trim()
-    .toUpperCase()
-    .replace(/\u2212/g, "-");
+  const text = plainText(cell).trim().toUpperCase();
   return averageIn(text) ?? rulingIn(text, vulnerable) ?? splitIn(text, vulnerable);
 }
 
@@ -149,7 +147,7 @@ export function halfOf(score: Special, side: "ns" | "ew"): Half {
 /** The error of a cell that is not a score. */
 export function scoreFault(range: Range, index: number): CellError {
   const cell = range.cells[index];
-  const text = typeof cell === "string" && cell.length <= LONGEST_SCORE ? cell.replace(/\u2212/g, "-") : "";
+  const text = typeof cell === "string" && cell.length <= LONGEST_SCORE ? plainText(cell) : "";
   if (/^\s*[NE][/-]?[SW]/i.test(text)) {
     const expected = "a result for NS and one for EW, both for North-South, such as NS 420; EW -50";
     return badCell(range, index, "a split score", expected);

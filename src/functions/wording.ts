@@ -22,7 +22,6 @@ function newBadCell(range: Range, index: number, kind: string, expected: string)
 /** A hint for mistakes that are easily overlooked in a text that should be a number. */
 function hintFor(cell: Cell): string {
   if (typeof cell !== "string") return "";
-  if (/^\s*[\u2013\u2014]\s*\d/.test(cell)) return "; it begins with a dash, not with a minus sign";
   const [, thousands, rest] = /^\s*([+-]?\d{1,3}),(\d{3})\s*$/.exec(cell) ?? [];
   if (thousands === undefined) return "";
   return `; type ${/^[+-]?0/.test(thousands) ? `${thousands}.${rest}` : thousands + rest}`;

@@ -68,6 +68,26 @@ test.each(Object.entries(LANGUAGES))("a column in %s is scored as it is in Engli
   expect(scores(written)).toEqual(scores(english));
 });
 
+/** A text in the wide letters, digits and signs of East Asia. */
+const wide = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+test.each(Object.entries(LANGUAGES))("a column in %s may have wide letters and crosses", (_, language) => {
+  const { written, english } = contractsOf(language);
+  const typed = written.map((cell, index) => (index % 2 === 0 ? wide(cell) : cell.replace(/x/gi, "\u00D7")));
+  expect(scores(typed)).toEqual(scores(english));
+});
+
+test.each(Object.entries(LANGUAGES))("in %s suits may be white, and declarers wide", (_, { seats }) => {
+  const suits = ["\u2667", "\u2662", "\u2661", "\u2664\uFE0F"];
+  const contracts = suits.flatMap((suit) => [...seats].map(() => `4${suit}\u2716=`));
+  const declarers = suits.flatMap(() => [...seats]);
+  const english = ["C", "D", "H", "S"].flatMap((suit) =>
+    [...ENGLISH.seats].map((seat) => `4${suit}X= ${seat}`),
+  );
+  expect(scores(contracts, declarers.map(wide))).toEqual(scores(english));
+});
+
 /** `4SX N=` as an error says it: 4♠ doubled by North. */
 function inWords(english: string): string {
   const [, level, strain, double, seat] = /^(\d)(NT|[CDHS])(X*) ([NESW])/.exec(english) ?? [];

@@ -263,6 +263,12 @@ describe("a contract is read in every order and spelling", () => {
   });
 });
 
+test("declarers, results and tricks beside a contract may be wide, as its letters may", () => {
+  const wide = ["\uFF14\u2664\u00D7", "\uFF37", "\uFF1D", "\uFF11\uFF10"];
+  expect(cell("CONTRACTSCORE", wide[0], 1, wide[1], wide[2])).toBe(cell("CONTRACTSCORE", "4Sx", 1, "W", "="));
+  expect(cell("CONTRACTSCORE", wide[0], 1, wide[1], undefined, wide[3])).toBe(-590);
+});
+
 test("a version of a fouled board has the vulnerability of its board", () => {
   const scores = call("CONTRACTSCORE", ["4S=", "4S=", "4S=", "4S="], [1, "1a", "2", "2B"]);
   expect(scores).toEqual([[420], [420], [620], [620]]);

@@ -405,10 +405,18 @@ describe("score cells", () => {
     ["0.25", 0.25],
   ])("%j is %d", (text, value) => expect(cell("BASTILLE", text)).toBe(cell("BASTILLE", value)));
 
-  test.each([["."], ["+"], ["4 20"], ["--50"], ["420x"], ["x420"], ["4.2.0"], ["9".repeat(400)]])(
-    "%j is no number",
-    (text) => expect(failure("IMP", text)).toContain("is not a difference in points"),
-  );
+  test.each([
+    ["."],
+    ["+"],
+    ["4 20"],
+    ["--50"],
+    ["– 50"],
+    ["x–50"],
+    ["420x"],
+    ["x420"],
+    ["4.2.0"],
+    ["9".repeat(400)],
+  ])("%j is no number", (text) => expect(failure("IMP", text)).toContain("is not a difference in points"));
 
   test("only text that is a ruling gets the message that the function takes no ruling", () => {
     for (const text of ["60% 420", "420 / -50", "x".repeat(400)]) {
@@ -417,12 +425,6 @@ describe("score cells", () => {
     expect(failure("IMP", "60%;40%")).toMatch(/; this function takes no weighted ruling$/);
     expect(failure("IMP", `60%${" ".repeat(396)};`)).toMatch(/; this function takes no weighted ruling$/);
     expect(failure("IMP", `60%${" ".repeat(397)};`)).not.toContain("ruling");
-  });
-
-  test("only a dash before a number gets the message that it is not a minus sign", () => {
-    for (const text of ["–50", "—50", " – 50"])
-      expect(failure("IMP", text)).toMatch(/not with a minus sign$/);
-    for (const text of ["–", "x–50", "~50"]) expect(failure("IMP", text)).not.toContain("dash");
   });
 });
 

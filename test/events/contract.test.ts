@@ -9,16 +9,16 @@ import {
 
 /** How programs and people write each part of a contract. */
 const STRAINS = {
-  C: ["C", "c", "♣", "♣\uFE0F", "♣\uFE0E"],
-  D: ["D", "♦"],
-  H: ["H", "♥"],
-  S: ["S", "♠"],
-  NT: ["NT", "N", "n", "SA", "nt"],
+  C: ["C", "c", "♣", "♣\uFE0F", "♣\uFE0E", "\u2667", "\uFF23"],
+  D: ["D", "♦", "\u2662"],
+  H: ["H", "♥", "\u2661", "\u2661\uFE0F"],
+  S: ["S", "♠", "\u2664", "\uFF53"],
+  NT: ["NT", "N", "n", "SA", "nt", "\uFF2E\uFF34"],
 };
 const DOUBLINGS = {
   "": [""],
-  x: ["x", "X", "*", "D", "Dbl", " x"],
-  xx: ["xx", "XX", "**", "R", "Rdbl"],
+  x: ["x", "X", "*", "D", "Dbl", " x", "\u00D7", "\u2715", "\u2716\uFE0F", "\u2A2F", "\uFF38"],
+  xx: ["xx", "XX", "**", "R", "Rdbl", "\u00D7\u00D7", "\u2716\u2716"],
 };
 
 const spelled = Object.entries(STRAINS).flatMap(([strain, strains]) =>
@@ -82,6 +82,8 @@ test.each([
   ["SOUTH", "S"],
   ["w", "W"],
   ["West", "W"],
+  ["\uFF37", "W"],
+  ["E\u200E", "E"],
   ["", ""],
   ["  ", ""],
 ])("the declarer %j is %s", (written, declarer) => expect(readDeclarer(written)).toBe(declarer));
@@ -101,6 +103,10 @@ test.each([
   ["-1", -1],
   ["−1", -1],
   ["–3", -3],
+  ["\uFF1D", 0],
+  ["\uFF0B\uFF11", 1],
+  ["\uFF0D\uFF12", -2],
+  ["\u2010 4", -4],
   ["-13", -13],
   ["0", 0],
 ])("the result %j is %i above the contract", (written, result) => expect(readResult(written)).toBe(result));
@@ -134,6 +140,8 @@ test.each([
   ["2C*W=", { contract: "2Cx", declarer: "W", result: 0 }],
   ["1NXXS=", { contract: "1NTxx", declarer: "S", result: 0 }],
   ["4S", { contract: "4S" }],
+  ["\uFF14\u2661\u00D7\uFF25\uFF0D\uFF11", { contract: "4Hx", declarer: "E", result: -1 }],
+  ["5\u2667\u2715\u2715 N =", { contract: "5Cxx", declarer: "N", result: 0 }],
 ])("%s is contract, declarer and result in one", (written, whole) =>
   expect(readWhole(written)).toEqual(whole),
 );

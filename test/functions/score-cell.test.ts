@@ -21,6 +21,8 @@ test.each<[unknown, unknown]>([
   ["A=", { ns: 50, ew: 50, own: { ns: false, ew: false } }],
   ["A-", { ns: 40, ew: 40, own: { ns: true, ew: true } }],
   ["A−", { ns: 40, ew: 40, own: { ns: true, ew: true } }],
+  ["A–/A\uFF0D", { ns: 40, ew: 40, own: { ns: true, ew: true } }],
+  ["\uFF16\uFF10\uFF05 420\uFF0F40% –50", ruling(100, [60, 420], [40, -50])],
   ["A−/A−", { ns: 40, ew: 40, own: { ns: true, ew: true } }],
   [" a+ / ave- ", { ns: 60, ew: 40, own: { ns: true, ew: true } }],
   ["AVE/A+", { ns: 50, ew: 60, own: { ns: false, ew: true } }],

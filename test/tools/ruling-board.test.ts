@@ -76,6 +76,13 @@ test("contracts of other countries are read too, each score with its frequency a
   );
 });
 
+test("white suits, crosses and wide letters are contracts too, and a cross may still stand before a frequency", () => {
+  const deal = { board: 7, declarer: "EW" } as const;
+  expect(
+    parseBoard("4\u2664-1 W \u00D72, 4\u2661\u00D7=, \uFF13\uFF2E\uFF34\uFF0B\uFF11 2\u2716420", deal),
+  ).toEqual(parseBoard("4S-1 W x2, 4Hx=, 3NT+1 2x420", deal));
+});
+
 test("contracts are read too, by the board’s vulnerability", () => {
   const parsed = parseBoard("4S-1 W, 2x4S= E; 4SxE+1 3NT+1 N x3\n6♥-1,PASS", { board: 7, declarer: "EW" });
   // Both sides are vulnerable on board 7.
@@ -103,6 +110,7 @@ test.each([
   ["p", 0],
   ["np", "not played"],
   ["–", "not played"],
+  ["\uFF14\uFF12\uFF10", 420],
   ["A=", "average"],
   ["ave/A-", "average"],
 ])("the entry %j", (text, value) => {

@@ -3,6 +3,7 @@
  * result.
  */
 import { contractScore, type Strain, type Vulnerability } from "../contract";
+import { plainText } from "../plain-text";
 
 /** A contract, and the declarer and the result when the same text has them. */
 export interface ContractText {
@@ -76,7 +77,7 @@ const PASSES: ReadonlySet<string> = new Set(
 
 /** Whether a text means that the board was passed out, in the words that people and results files use. */
 export function isPassedOut(text: string): boolean {
-  return /^(pass|po|p|ap|passed\s*out)$/i.test(text) || PASSES.has(plain(text));
+  return /^(pass|po|p|ap|passed\s*out)$/i.test(plainText(text)) || PASSES.has(plain(text));
 }
 
 /** North-South's points of a contract that has its result; a contract without a declarer is North-South's. */
@@ -104,16 +105,12 @@ export function contractInSigns({ level, strain, doubling, declarer }: ContractT
 
 const LONGEST_CONTRACT = 60;
 
-/**
- * A text in capitals, without spaces, brackets and without the invisible characters that make suit symbols coloured or
- * plain. Each kind of dash becomes a minus sign. Of a text that is too long for a contract nothing is left.
- */
+/** A plain text in capitals, without spaces and brackets. Of a text that is too long for a contract nothing is left. */
 export function plain(cell: string): string {
   if (cell.length > LONGEST_CONTRACT) return "";
-  return cell
-    .replace(/[\s()\uFE0E\uFE0F]/g, "")
-    .toUpperCase()
-    .replace(/[\u2010-\u2014\u2212]/g, "-");
+  return plainText(cell)
+    .replace(/[\s()]/g, "")
+    .toUpperCase();
 }
 
 const DECLARERS: ReadonlyMap<string, Declarer> = new Map(
@@ -125,7 +122,7 @@ const DECLARERS: ReadonlyMap<string, Declarer> = new Map(
 
 /** Reads N, E, S or W, or the word for it. */
 export function declarerIn(cell: string): Declarer | undefined {
-  return DECLARERS.get(cell.trim().toUpperCase());
+  return DECLARERS.get(plainText(cell).trim().toUpperCase());
 }
 
 /** Reads `+1`, `=` or `-2`, or the `c` of a contract that was just made in the Netherlands. It may also be a number, because Excel turns a pasted +1 into the number 1. */

@@ -1,5 +1,6 @@
 import { contractScore, type Strain } from "../../scoring/contract";
 import { countScores, type Frequencies } from "../../scoring/frequency-table";
+import { plainText } from "../../scoring/plain-text";
 import { text } from "../../translations/texts";
 import { decimalIn } from "../../pane/form/numbers";
 import { type Deal, spellingsAmong, UNKNOWN_DEAL } from "./deal";
@@ -64,9 +65,9 @@ export function parseBoard(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScor
 }
 
 function tokens(line: string): string[] {
-  return line
+  return plainText(line)
     .replace(/\s+/g, " ")
-    .replace(/ ?[x×*] ?/gi, "x")
+    .replace(/ ?[x*] ?/gi, "x")
     .replace(APART_FROM_DECLARER, "$1$2")
     .replace(THOUSANDS, (whole: string, before: string, thousands: string, rest: string) => {
       // In 680x2,650x4 the 2 is a frequency; in 4x1,430 the 1 is not.

@@ -1,4 +1,5 @@
 import { boardVulnerability } from "../../scoring/contract";
+import { plainText } from "../../scoring/plain-text";
 import { type Spelling, spellingsOf } from "../../scoring/written-contracts/column";
 import {
   contractInSigns,
@@ -24,7 +25,7 @@ export const UNKNOWN_DEAL: Deal = { board: undefined, declarer: "" };
 /** The contracts among what is typed decide together in which language they are meant. */
 export function spellingsAmong(typed: readonly string[]): readonly Spelling[] {
   return spellingsOf(
-    typed.filter((one) => /[\p{L}♣♦♥♠]/u.test(one)),
+    typed.filter((one) => /[\p{L}♣♦♥♠]/u.test(plainText(one))),
     [],
   );
 }

@@ -149,7 +149,7 @@ function ResultEntry({ id, label, value, onChange, inputMode, fault, faultId }: 
 
 /** The points of a contract, which differ from the typed text. */
 function readText(score: string, points: number | undefined): string | undefined {
-  const isContract = /[♣♦♥♠a-z]/i.test(score);
+  const isContract = /[\p{L}\u2660-\u2667]/u.test(score);
   return points === undefined || !isContract
     ? undefined
     : text("ruling.results.read", { points: signed(points) });

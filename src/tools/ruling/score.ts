@@ -1,4 +1,5 @@
 import { MOST_POINTS } from "../../scoring/contract";
+import { plainText } from "../../scoring/plain-text";
 import { text } from "../../translations/texts";
 import { contractPoints, type Deal, type Need, UNKNOWN_DEAL } from "./deal";
 
@@ -20,10 +21,7 @@ export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Nee
  * parseEntry("1"); //=> { fault: "“1” is not a score: scores end in 0, such as 420 or -50." }
  */
 export function parseEntry(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<Entry> {
-  const typed = entry
-    .trim()
-    .toUpperCase()
-    .replace(/[‐‑–—−]/g, "-");
+  const typed = plainText(entry).trim().toUpperCase();
   if (/^(PASS|PO|P)$/.test(typed)) return { value: 0 };
   if (/^(NP|-)$/.test(typed)) return { value: "not played" };
   if (AVERAGE.test(typed)) return { value: "average" };
