@@ -194,10 +194,22 @@ export interface Where {
   left?: "score" | "row" | "out";
 }
 
+/** What a file is that is no results file: among others a workbook in another form than .xlsx, and a file with a password. */
+type FoundFormat =
+  | "zip"
+  | "workbook"
+  | "locked"
+  | "pdf"
+  | "image"
+  | "html"
+  | "database"
+  | "binary"
+  | "unknown";
+
 export type EventFault = Where &
   (
     | { code: "size"; most: number }
-    | { code: "format"; found: "zip" | "pdf" | "image" | "html" | "database" | "binary" | "unknown" }
+    | { code: "format"; found: FoundFormat }
     | { code: "empty" }
     | { code: "encoding" }
     | { code: "syntax"; detail: string }

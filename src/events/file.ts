@@ -5,9 +5,9 @@ import { type EventFault } from "./event";
  */
 export const MOST_BYTES = 32 * 1024 * 1024;
 
-export type FileKind = "usebio" | "bridgemate" | "pbn" | "table" | "page" | "list";
+export type FileKind = "usebio" | "bridgemate" | "workbook" | "pbn" | "table" | "page" | "list";
 
-type TextKind = Exclude<FileKind, "bridgemate">;
+type TextKind = Exclude<FileKind, "bridgemate" | "workbook">;
 
 /**
  * The kind of a file, and its text when it is a text file. The content decides, not the name.
@@ -17,12 +17,13 @@ type TextKind = Exclude<FileKind, "bridgemate">;
  */
 export function recognise(
   bytes: Uint8Array,
-): { kind: "bridgemate" } | { kind: TextKind; text: string } | { fault: EventFault } {
+): { kind: "bridgemate" } | { kind: "workbook" } | { kind: TextKind; text: string } | { fault: EventFault } {
   if (bytes.length > MOST_BYTES) return { fault: { code: "size", most: MOST_BYTES } };
   if (startsWith(bytes, 4, "Standard Jet DB") || startsWith(bytes, 4, "Standard ACE DB")) {
     return { kind: "bridgemate" };
   }
   const found = signature(bytes);
+  if (found === "zip" && contains(bytes, "xl/workbook")) return { kind: "workbook" };
   if (found) return { fault: { code: "format", found } };
   const text = decoded(bytes);
   if (text === undefined) return { fault: { code: "encoding" } };
@@ -55,14 +56,35 @@ function startsWith(bytes: Uint8Array, offset: number, text: string): boolean {
   return [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
 }
 
-function signature(bytes: Uint8Array): "zip" | "pdf" | "image" | "database" | undefined {
-  if (startsWith(bytes, 0, "PK")) return "zip";
+/** Whether these letters stand anywhere in a file. */
+function contains(bytes: Uint8Array, text: string): boolean {
+  const first = text.charCodeAt(0);
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (startsWith(bytes, at, text)) return true;
+  }
+  return false;
+}
+
+function signature(bytes: Uint8Array): Extract<EventFault, { code: "format" }>["found"] | undefined {
+  if (startsWith(bytes, 0, "PK")) return startsWith(bytes, 38, OPEN_DOCUMENT) ? "workbook" : "zip";
   if (startsWith(bytes, 0, "%PDF")) return "pdf";
   if (startsWith(bytes, 1, "PNG") || startsWith(bytes, 0, "GIF8") || startsWith(bytes, 0, "\u00ff\u00d8")) {
     return "image";
   }
-  if (startsWith(bytes, 0, "SQLite") || startsWith(bytes, 0, "\u00d0\u00cf\u0011\u00e0")) return "database";
+  if (startsWith(bytes, 0, "SQLite")) return "database";
+  if (startsWith(bytes, 0, "\u00d0\u00cf\u0011\u00e0")) {
+    // Office's own archive of old. Since 2007 it only holds what has a password; the names in it have two bytes a letter.
+    if (contains(bytes, wide("EncryptedPackage"))) return "locked";
+    return contains(bytes, wide("Workbook")) ? "workbook" : "database";
+  }
   return undefined;
+}
+
+/** The first part of LibreOffice's workbooks; its name stands before it. */
+const OPEN_DOCUMENT = "application/vnd.oasis.opendocument.spreadsheet";
+
+function wide(text: string): string {
+  return [...text].join("\0");
 }
 
 /** Decodes a text; undefined when the bytes are not text in the encoding that the file names. */

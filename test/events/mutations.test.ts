@@ -4,7 +4,9 @@ import { readBridgemate } from "../../src/events/bridgemate";
 import { recognise } from "../../src/events/file";
 import { readPbn } from "../../src/events/pbn";
 import { earnedBy } from "../../src/events/rules";
+import { finished } from "../../src/events/slices";
 import { cellsOfText, readTable } from "../../src/events/table";
+import { workbookReading } from "../../src/events/tables/workbook";
 import { readUsebio } from "../../src/events/usebio";
 import { receivedData } from "./jet";
 import { crossImps, madeEvent, matchpoints, pbnFile, tableRows, usebioFile } from "./made-event";
@@ -64,6 +66,10 @@ function read(file: Uint8Array): ReadEvent {
   if (found.kind === "bridgemate") return readBridgemate(file);
   if (found.kind === "usebio") return readUsebio(found.text);
   if (found.kind === "pbn") return readPbn(found.text);
+  if (found.kind === "workbook") {
+    const sheets = finished(workbookReading(file));
+    return "faults" in sheets ? sheets : readTable(sheets[0].rows.map(({ cells }) => cells));
+  }
   const rows = cellsOfText(found.text);
   return "faults" in rows ? rows : readTable(rows);
 }

@@ -68,7 +68,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     "a zip that is named .xml",
     "PK\u0003\u0004\u0014\u0000",
-    "This is no results file, but a zip archive (an .xlsx file is one, too).",
+    "This is no results file, but a zip archive that is no workbook.",
   ],
   [
     "an encoding that nobody knows",

@@ -4,6 +4,7 @@ import { type ReadEvent } from "../../events/event";
 import { kindOfText, MOST_BYTES, recognise } from "../../events/file";
 import { type NamedText } from "../../events/parts";
 import { type PairsRule } from "../../events/rules";
+import { type Sheet } from "../../events/tables/sheet";
 import { isSwissPairs } from "../../events/teams";
 import { inSlices, type Slices } from "../../pane/slices";
 
@@ -15,12 +16,15 @@ const readers = {
   table: () => import(/* webpackChunkName: "event-table" */ "../../events/table"),
   page: () => import(/* webpackChunkName: "event-page" */ "../../events/pages"),
   list: () => import(/* webpackChunkName: "event-list" */ "../../events/lists"),
+  workbook: () => import(/* webpackChunkName: "event-workbook" */ "../../events/tables/workbook"),
 };
 
 /** What was read; for a table also its rows, so that its columns can be put right by hand. */
 export interface Loaded {
   answer: ReadEvent;
   table?: LoadedTable;
+  /** All tables of a workbook, of which one was read. */
+  sheets?: readonly Sheet[];
   /** How an event of pairs was scored, by the rules of the form that its file names. */
   how?: HowScored<PairsRule>;
 }
@@ -28,7 +32,7 @@ export interface Loaded {
 export interface LoadedTable {
   rows: readonly (readonly string[])[];
   header: Header;
-  /** Whether they are those of a file, and not typed or pasted. */
+  /** Whether they are the lines of a file, of which the last one has an end. */
   isFile: boolean;
 }
 
@@ -68,6 +72,11 @@ export async function loadFiles(files: readonly File[], slices: Slices): Promise
   if (first.kind === "bridgemate") {
     const { bridgemateReading } = await readers.bridgemate();
     return { answer: await inSlices(bridgemateReading(first.bytes), slices) };
+  }
+  if (first.kind === "workbook") {
+    const { workbookReading } = await readers.workbook();
+    const sheets = await inSlices(workbookReading(first.bytes), slices);
+    return "faults" in sheets ? { answer: sheets } : loadSheets(sheets, slices);
   }
   return loadTexts(first.kind, [first], slices);
 }
@@ -109,6 +118,34 @@ async function loadTable(text: string, isFile: boolean, slices: Slices): Promise
   const rows = await inSlices(cellsReading(text), slices);
   if ("faults" in rows) return { answer: rows };
   return loadRows({ rows, header: proposedHeader(rows), isFile }, slices);
+}
+
+/** The first table whose header names a board and a side; where none does, the first one. */
+async function loadSheets(sheets: readonly Sheet[], slices: Slices): Promise<Loaded> {
+  const tables = sheets.map((sheet) => {
+    const rows = linesOf(sheet);
+    return { rows, header: proposedHeader(rows), isFile: false };
+  });
+  const named = tables.find(
+    ({ header: { columns } }) => columns.board !== undefined && (columns.ns ?? columns.ew) !== undefined,
+  );
+  return { ...(await loadRows(named ?? tables[0], slices)), sheets };
+}
+
+const BLANK: readonly string[] = [];
+
+/** The rows of a sheet with the blank ones between them, so that each is at its line. */
+function linesOf({ rows }: Sheet): (readonly string[])[] {
+  const lines: (readonly string[])[] = [];
+  for (const { line, cells } of rows) {
+    while (lines.length < line - 1) lines.push(BLANK);
+    lines.push(cells);
+  }
+  // The reader of tables takes a last row with fewer cells for one that is cut off; here its last cells are blank.
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const last = lines[lines.length - 1];
+  lines[lines.length - 1] = [...last, ...Array.from({ length: width - last.length }, () => "")];
+  return lines;
 }
 
 /** A table whose columns are known. */

@@ -71,7 +71,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
           id="file"
           label={text("event.file.label")}
           hint={text("event.file.hint")}
-          accept=".xml,.bws,.pbn,.csv,.txt,.tsv,.htm,.html,.lin"
+          accept=".xml,.bws,.pbn,.xlsx,.xlsm,.csv,.txt,.tsv,.htm,.html,.lin"
           multiple
           take={take}
         />
