@@ -236,6 +236,7 @@ export type EventFault = Where &
     | { code: "score"; pair: string; value: number; computed: number }
     | { code: "impossible"; value: number }
     | { code: "contradict"; count: number }
+    | { code: "fixtures"; count: number }
     | { code: "events"; count: number }
     | { code: "matchesOnly" }
     | { code: "average"; pair: string }

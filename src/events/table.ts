@@ -1,11 +1,10 @@
 import Papa from "papaparse";
-import { guarded, type Reading } from "./collect";
-import { type Header, HEADER_WITHIN, MOST_COLUMNS, proposedHeader, type TableCell, textOf } from "./columns";
-import { MOST_ELEMENTS, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
-import { joined } from "./parts";
+import { type Reading } from "./collect";
+import { HEADER_WITHIN, MOST_COLUMNS, type TableCell, textOf } from "./columns";
+import { MOST_ELEMENTS, MOST_RESULTS, type ReadEvent } from "./event";
 import { finished } from "./slices";
-import { sheetPart } from "./tables";
-import { type ChosenHeader } from "./tables/find";
+import { type HowToRead, sheetsReading } from "./tables";
+import { type Sheet } from "./tables/sheet";
 
 /** Reads tables: CSV, text with tabs, or the cells of a selection. */
 
@@ -84,57 +83,38 @@ export function* cellsReading(text: string): Generator<number, Rows> {
   return rows;
 }
 
-/**
- * @param rows all rows, the header too
- * @param header which column is which, when that was chosen by hand
- */
-export function readTable(rows: readonly (readonly TableCell[])[], header?: Header): ReadEvent {
-  return finished(tableReading(rows, header));
+/** The rows of a text or a selection as a sheet. */
+export function sheetOf(rows: readonly (readonly TableCell[])[]): Sheet {
+  return { name: "", rows: rows.map((row, index) => ({ line: index + 1, cells: row.map(textOf) })) };
 }
 
 /**
- * The same, in slices.
+ * Reads a table whose rows are at hand.
  *
- * @param isFile whether the rows are those of a file, of which the last line has an end: after it comes a blank row
+ * @param file the name of the file whose lines they are; of a file the last line has an end: after it comes a blank row
  */
 export function tableReading(
   rows: readonly (readonly TableCell[])[],
-  header: Header | undefined,
-  isFile = false,
+  how: HowToRead = {},
+  file?: string,
 ): Reading {
-  return guarded(function* (collected) {
+  return (function* () {
     const wide = rows.findIndex((row) => row.length > MOST_COLUMNS);
-    if (wide >= 0) throw new Unreadable({ code: "manyColumns", most: MOST_COLUMNS, line: wide + 1 });
-    const cut = cutOffRow(rows);
-    const sheet = {
-      name: "",
-      rows: rows.flatMap((row, index) => (index === cut ? [] : { line: index + 1, cells: row.map(textOf) })),
-    };
-    const chosen = header && chosenFrom(rows, header);
-    const found = yield* sheetPart({ name: "", sheets: [sheet], ...(chosen && { chosen }) }, collected);
-    if (found === undefined) {
-      const { columns } = proposedHeader(rows);
-      for (const field of ["board", "ns", "ew", "score"] as const)
-        if (columns[field] === undefined) collected.fault({ code: "noColumn", field });
-      throw new Unreadable({ code: "noResults" });
-    }
-    // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
-    if (cut !== undefined) collected.leftOut({ code: "cutOff", line: cut + 1 });
-    if (isFile && cut === undefined && rows.at(-1)?.some((one) => textOf(one) !== ""))
-      collected.remark({ code: "noEnd", line: rows.length });
-    return collected.finish(joined("table", [found]));
-  });
+    if (wide >= 0) return { faults: [{ code: "manyColumns", most: MOST_COLUMNS, line: wide + 1 }] };
+    const answer = yield* sheetsReading("table", [{ name: file ?? "", sheets: [sheetOf(rows)] }], {
+      ...how,
+      isText: true,
+    });
+    const isOpen = file !== undefined && rows.at(-1)?.some((one) => textOf(one) !== "");
+    if ("faults" in answer || !isOpen || answer.remarks.some(({ code }) => code === "cutOff")) return answer;
+    return { ...answer, remarks: [...answer.remarks, { code: "noEnd" as const, line: rows.length }] };
+  })();
 }
 
-function chosenFrom(rows: readonly (readonly TableCell[])[], { row, columns }: Header): ChosenHeader {
-  return { line: row + 1, texts: (rows[row] ?? []).map(textOf), columns };
-}
-
-/** The last row, when it alone has fewer cells than the rows above: the file ends within it. */
-function cutOffRow(rows: readonly (readonly TableCell[])[]): number | undefined {
-  let last = rows.length - 1;
-  while (last > 0 && rows[last].every((cell) => textOf(cell) === "")) last--;
-  const above = rows.slice(1, last).filter((row) => row.length > 1);
-  const shortest = above.reduce((least, row) => Math.min(least, row.length), Infinity);
-  return above.length > 0 && rows[last].length < shortest ? last : undefined;
+export function readTable(
+  rows: readonly (readonly TableCell[])[],
+  how?: HowToRead,
+  file?: string,
+): ReadEvent {
+  return finished(tableReading(rows, how, file));
 }

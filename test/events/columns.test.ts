@@ -15,7 +15,7 @@ const HEADERS: Record<Field, string> = {
   ew: "EW|E-W|E/W|E–W|East-West|East West|Pair EW|PairEW|EW Pair|EWPair|EW Pair No|EW pair number|EW no|EW number|EW Team|EWTeam|Away",
   contract: "Contract|Contracts|Bid|Ctr|Final contract|FINAL  CONTRACT|Contract:",
   by: "By|Decl|Decl.|Declarer|Played by|Dec|Player",
-  result: "Result|Results|Res|Made|+/-|+ -|Over/under",
+  result: "Result|Results|Res|+/-|+ -|Over/under",
   tricks: "Tricks|Trick|Tr|Tricks taken|Tricks made|Tricks won",
   score:
     "Score|Scores|NS score|NS scores|NSscore|N-S score|NS points|NS +|NS+|N/S +|Score NS|ScoreNS|Scores NS|Score N-S|Score (NS)|Score (N-S)|Points|Pts",
@@ -28,6 +28,21 @@ const HEADERS: Record<Field, string> = {
     "NS MP|NS MPs|NSMP|N-S MPs|NS matchpoints|NS match points|NS match point|NS IMP|NS IMPs|NS award|NS %|NS%|NS x imps|NS XIMPs|MP NS|MPs NS|MPNS|Matchpoints N-S|Match points NS|IMP NS|IMPs NS|Award NS|Award N/S",
   ewAward:
     "EW MP|EW MPs|EWMP|E-W MPs|EW matchpoints|EW match points|EW match point|EW IMP|EW IMPs|EW award|EW %|EW%|EW x imps|EW XIMPs|MP EW|MPs EW|MPEW|Matchpoints E-W|Match points EW|IMP EW|IMPs EW|Award EW|Award E/W",
+  award: "MP|MPs|Matchpoints|Match points|IMP|IMPs|X-IMPs|%|Percentage|Butler|Punkty|Award",
+  made: "Made|Odd tricks|Tricks over book",
+  down: "Down|Set|Undertricks",
+  north: "North|Nord|Noord|Norte|Kuzey|N player|Player N",
+  south: "South|Zuid|Süd|Syd|Sør|Sur|Sul|Güney|S player|Player S",
+  east: "East|Oost|Ost|Öst|Øst|Este|Doğu|E player|Player E",
+  west: "West|Väst|Vest|Oeste|Ouest|Batı|W player|Player W",
+  nsNames: "NS names|NS name|Names NS|NS players|NS pair names|Players N-S",
+  ewNames: "EW names|EW name|Names EW|EW players|EW pair names|Players E-W",
+  pairs: "Pairs",
+  pair: "Own pair|My pair",
+  opponents: "Vs|Versus|Opponents|Opps|Against|Gegner|Adversaires",
+  direction: "NS/EW|Dir|Direction|Seat|Kierunek|Side",
+  vulnerable: "Vul|Vuln|Vulnerable|Vulnerability|Zone",
+  remarks: "Remarks|Remark|Ruling|Adjusted|Adj.",
 };
 
 const WORDS = FIELDS.flatMap((field) => HEADERS[field].split("|").map((word) => [word, field] as const));
@@ -56,7 +71,7 @@ test("a header with more in it, before or after, names nothing", () => {
       expect([written, field, columns, twice]).toEqual([written, field, { board: 0, ns: 1 }, []]);
     }
   }
-  for (const nothing of ["", null, undefined, 7, true, "Lead", "Names", "Vul", "NS name"])
+  for (const nothing of ["", null, undefined, 7, true, "Lead", "Names", "Time"])
     expect(third(nothing)).toBeUndefined();
 });
 

@@ -126,7 +126,7 @@ export function kopsPages(event: MadeEvent, published: Published): { name: strin
     });
     const text = `<html><head>\n<meta name="GENERATOR" content="KoPS2www, JFR 2005">
 <title>ROZDANIE NR  ${board}</title>\n</head>\n<body class=all><h4>ROZDANIE NR  ${board}</h4>\n<table border=0>
-<tr class=nagl><td colspan=2>NUMERY</td><td rowspan=2>ktr</td><td>rg</td><td>wst</td><td>lew</td><td colspan=2>ZAPISY</td><td colspan=2>%</td></tr>
+<tr class=nagl><td colspan=2>NUMERY</td><td rowspan=2>ktr</td><td rowspan=2>rg</td><td rowspan=2>wst</td><td rowspan=2>lew</td><td colspan=2>ZAPISY</td><td colspan=2>%</td></tr>
 <tr class=nagl><td>NS</td><td>EW</td><td>NS</td><td>EW</td><td>NS</td><td>EW</td></tr>
 ${rows.join("\n")}\n</table>\n</body></html>\n`;
     return { name: `p${board}.html`, text };
@@ -168,7 +168,7 @@ export function paryTables(
       datum === undefined
         ? ""
         : `<tr><td></td><td colspan="6">\u015brednia</td><td>${datum > 0 ? datum : ""}</td><td>${datum > 0 ? "" : datum}</td></tr>`;
-    const text = `<table border="0"><tr><td>&nbsp;</td><td colspan="2">numery</td><td>kont<br>rakt</td><td>gra</td><td>wist</td><td>lew</td><td colspan="2">zapis</td><td colspan="2">${datums ? "IMP" : "%"}</td></tr>${rows.join("")}${mean}</table>`;
+    const text = `<table border="0"><tr><td></td><td colspan="10">&nbsp;</td></tr><tr><td rowspan="2">&nbsp;</td><td colspan="2">numery</td><td rowspan="2">kont<br>rakt</td><td rowspan="2">gra</td><td rowspan="2">wist</td><td rowspan="2">lew</td><td colspan="2">zapis</td><td colspan="2">${datums ? "IMP" : "%"}</td></tr><tr><td>N-S</td><td>E-W</td><td>NS</td><td>EW</td><td>NS</td><td>EW</td></tr>${rows.join("")}${mean}</table>`;
     return { name: `WB26${String(board).padStart(3, "0")}.txt`, text };
   });
 }
@@ -196,7 +196,7 @@ export function bboPages(
       );
       return `<tr class="tourney"> <td class="handnum">1</td> ${seats.join(" ")} <td class="result">${result}</td> <td class="${Number(made.score) < 0 ? "neg" : ""}score">${average ? "" : made.score}</td> <td class="score">${figure}</td> </tr>`;
     });
-    const text = `<html><head></head><body><table class="body"><tbody><tr><th colspan="10">Traveller 1-2</th></tr>\n${rows.join("\n")}\n</tbody></table>\n</body></html>`;
+    const text = `<html><head></head><body><table class="body"><tbody><tr><th colspan="10">Traveller 1-2</th></tr>\n<tr>${["N\u00ba", "North", "South", "East", "West", "Result", "Points", "Score"].map((header) => `<th>${header}</th>`).join("")}</tr>\n${rows.join("\n")}\n</tbody></table>\n</body></html>`;
     return { name: `hands-${board}.html`, text };
   });
 }

@@ -7,6 +7,7 @@ import { listsReading } from "../../src/events/lists";
 import { pagesReading } from "../../src/events/pages";
 import { type NamedText } from "../../src/events/parts";
 import { scoredMatch } from "../../src/events/teams";
+import { cellsOfText, readTable } from "../../src/events/table";
 import { readUsebio } from "../../src/events/usebio";
 import { butler, crossImps, madeEvent, type MadeEvent, matchpoints, totals, usebioFile } from "./made-event";
 import {
@@ -24,7 +25,10 @@ import {
 /** Pages and lists as they are saved or pasted: the content decides how they are read. */
 function read(...files: NamedText[]): ReadEvent {
   const [kind] = new Set(files.map(({ text }) => kindOfText(text)));
-  if (kind !== "page" && kind !== "list") throw new Error(kind);
+  const [{ name, text }] = files;
+  const rows = kind === "table" ? cellsOfText(text) : [];
+  if ("faults" in rows) return rows;
+  if (kind === "table") return readTable(rows, {}, name || undefined);
   return finished(kind === "page" ? pagesReading(files) : listsReading(files));
 }
 

@@ -1,4 +1,3 @@
-import { proposedHeader } from "../../src/events/columns";
 import { type BridgeEvent } from "../../src/events/event";
 import { inUnit, publishedOf, type Unit, unitOf } from "../../src/events/printed";
 import { readTable } from "../../src/events/table";
@@ -15,7 +14,7 @@ function eventOf(...boards: Lines[]): BridgeEvent {
     ),
   );
   const rows = [["Board", "NS", "EW", "Score", "MP NS", "MP EW"], ...lines].map((row) => row.map(String));
-  const answer = readTable(rows, proposedHeader(rows));
+  const answer = readTable(rows);
   if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
   return answer.event;
 }

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { MOST_COLUMNS, proposedHeader, type TableCell } from "../../src/events/columns";
+import { MOST_COLUMNS, type TableCell } from "../../src/events/columns";
 import { type BridgeEvent, type EventFault, MOST_ELEMENTS, MOST_RESULTS } from "../../src/events/event";
 import { finished } from "../../src/events/slices";
 import { cellsOfText, cellsReading, LONGEST_ROW, readTable, tableReading } from "../../src/events/table";
@@ -101,7 +101,16 @@ test("each column is read, from texts and from the numbers of a spreadsheet", ()
   for (const row of [texts, numbers]) {
     const read = event(ALL, row);
     expect(read).toEqual({
-      ...{ format: "table", program: "", title: "", club: "", date: "", winners: 2, matches: [] },
+      ...{
+        format: "table",
+        program: "",
+        title: "",
+        club: "",
+        date: "",
+        winners: 2,
+        matches: [],
+        form: "matchpoints",
+      },
       ...{ datums: new Map(), lines: 1, leftOut: 0 },
       contestants: [
         { id: "11", names: [], direction: "ns" },
@@ -254,7 +263,7 @@ test("nothing but a header, and nothing at all, have no results", () => {
   const none = ["board", "ns", "ew", "score"].map((field) => ({ code: "noColumn", field }));
   expect(faults()).toEqual(none);
   expect(faults([""], ["", null])).toEqual(none);
-  expect(finished(tableReading([], proposedHeader([]), true))).toEqual({ faults: none });
+  expect(finished(tableReading([], {}, "empty.csv"))).toEqual({ faults: none });
 });
 
 test("a reading tells how far it is after each row", () => {
@@ -264,10 +273,9 @@ test("a reading tells how far it is after each row", () => {
     [2, 1, 2, 50],
     [3, 1, 2, 50],
   ];
-  const header = { row: 0, columns: { board: 0, ns: 1, ew: 2, score: 3 }, twice: [] };
-  expect([...tableReading(rows, header)]).toEqual([1 / 4, 2 / 4, 3 / 4]);
+  expect([...tableReading(rows)]).toEqual([0, 1 / 3, 2 / 3]);
   // Where a column is missing, no row is read.
-  expect([...tableReading(rows, { ...header, columns: { board: 0 } })]).toEqual([]);
+  expect([...tableReading(rows.map(([board]) => [board]))]).toEqual([]);
 });
 
 test.each([
@@ -304,7 +312,7 @@ test("a last line of a file without its end is named, since its last figure may 
   const remarks = (text: string, isFile: boolean) => {
     const rows = cellsOfText(text);
     if ("faults" in rows) throw new Error("faults");
-    const answer = finished(tableReading(rows, proposedHeader(rows), isFile));
+    const answer = finished(tableReading(rows, {}, isFile ? "a.csv" : undefined));
     return "faults" in answer ? answer.faults : answer.remarks;
   };
   const whole = "Board,NS,EW,Score\n1,1,2,-500\n1,3,4,-500\n";
@@ -318,10 +326,7 @@ test("a last line of a file without its end is named, since its last figure may 
 
 describe("contracts of another country", () => {
   const read = (...lines: string[]) => {
-    const answer = readTable(
-      lines.map((line) => line.split(";")),
-      proposedHeader(lines.map((line) => line.split(";"))),
-    );
+    const answer = readTable(lines.map((line) => line.split(";")));
     if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
     return answer.event.results.map(({ contract, declarer, score }) => [contract, declarer, score]);
   };

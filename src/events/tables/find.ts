@@ -38,13 +38,13 @@ export interface FoundTables {
 
 /** A header that was chosen by hand: it stands for every row with these texts. */
 export interface ChosenHeader {
-  /** The line of the header; 0 where the results begin with the first row. */
-  line: number;
+  /** The line of the header; 0 where the results begin with the first row. Of another file with these texts it is not known. */
+  line?: number;
   texts: readonly string[];
   columns: Partial<Record<Field, number>>;
 }
 
-export function tablesIn({ name, rows }: Sheet, chosen?: ChosenHeader): FoundTables {
+export function tablesIn({ name, rows }: Sheet, chosen: readonly ChosenHeader[] = []): FoundTables {
   const tables: FoundTable[] = [];
   const words: string[] = [];
   let open: OpenTable | undefined;
@@ -57,10 +57,11 @@ export function tablesIn({ name, rows }: Sheet, chosen?: ChosenHeader): FoundTab
     open = { table, inside, isMapped: (column) => mapped.has(column) || boards?.has(column) === true };
     tables.push(table);
   };
-  if (chosen?.line === 0) begin(chosenAt({ line: 0, cells: [] }, chosen), undefined);
+  const first = chosen.find(({ line }) => line === 0);
+  if (first) begin(chosenAt({ line: 0, cells: [] }, first), undefined);
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
-    if (isBlank(row) && row.line !== chosen?.line) continue;
+    if (isBlank(row) && !chosen.some(({ line }) => line === row.line)) continue;
     const found = headerAt(rows, index, chosen);
     if (found) {
       begin(found, row.table);
@@ -134,10 +135,11 @@ interface FoundAt {
 function headerAt(
   rows: readonly SheetRow[],
   index: number,
-  chosen: ChosenHeader | undefined,
+  chosen: readonly ChosenHeader[],
 ): FoundAt | undefined {
   const row = rows[index];
-  if (chosen && isChosen(row, chosen)) return chosenAt(row, chosen);
+  const own = chosen.find((one) => isChosen(row, one));
+  if (own) return chosenAt(row, own);
   if (!mayBeHeader(row)) return undefined;
   const next: SheetRow | undefined = rows[index + 1];
   const one = row.cells.map((cell) => [cell]);

@@ -1,14 +1,16 @@
 import { greatest } from "../../scoring/greatest";
 import { inEnglish } from "../../scoring/written-contracts/column";
 import { type Collector, guarded, type ListedContestant, type Reading, type WrittenResult } from "../collect";
-import { type Field, plainHeader } from "../columns";
+import { type Columns, type Field, type Header, plainHeader, proposedHeader } from "../columns";
 import { readContract, readDeclarer, readWhole } from "../contract";
-import { type Form, type MeantOtherwise, Unreadable } from "../event";
+import { type EventFault, type EventResult, type Form, type MeantOtherwise, Unreadable } from "../event";
 import { seatsIn } from "../header-words";
+import { remarkOnLastBoard } from "../last-board";
 import { boardInName } from "../pages/page";
 import { blankPart, type EventPart, joined } from "../parts";
+import { part as partOf } from "../slices";
 import { readPublished, readScore } from "../score";
-import { type ChosenHeader, DATUM, type FoundTable, tablesIn } from "./find";
+import { type ChosenHeader, DATUM, type FoundTable, type TableLine, tablesIn } from "./find";
 import {
   type Fit,
   type Meaning,
@@ -24,7 +26,7 @@ import { type Program, programOf } from "./programs";
 import { rankedIn } from "./ranking";
 import { type RawLine, rawLine } from "./raw";
 import { rulingIn } from "./rulings";
-import { type Sheet } from "./sheet";
+import { type Sheet, type SheetRow } from "./sheet";
 
 /** The tables of a file: of a page or a workbook all of them, of a text the one that it is. */
 export interface SheetFile {
@@ -33,10 +35,15 @@ export interface SheetFile {
   /** What a page says of itself: who made it, its title. */
   head?: string;
   title?: string;
-  /** The columns that were chosen by hand. */
-  chosen?: ChosenHeader;
-  /** Whether the last row of a text ends where the file does, so that it may be cut off. */
-  mayBeCut?: boolean;
+}
+
+/** What is known from the files before, and by hand. */
+export interface HowToRead {
+  numbers?: Numbers;
+  /** The headers whose columns were chosen by hand. */
+  chosen?: readonly ChosenHeader[];
+  /** Whether it is a text, which may end within a line or between two lines. */
+  isText?: boolean;
 }
 
 export function blankNumbers(): Numbers {
@@ -52,12 +59,14 @@ type ResultsTable = Extract<FoundTable, { kind: "results" }>;
 export function* sheetPart(
   file: SheetFile,
   collected: Collector,
-  numbers = blankNumbers(),
+  { numbers = blankNumbers(), chosen = [], isText = false }: HowToRead = {},
 ): Generator<number, EventPart | undefined> {
-  const found = file.sheets.map((sheet) => tablesIn(sheet, file.chosen));
+  const found = file.sheets.map((sheet) => tablesIn(sheet, chosen));
   const tables = found.flatMap((one) => one.tables).filter(({ lines }) => lines.length > 0);
   const program = programOf(headOf(file, found));
-  const results = tables.filter((table) => table.kind === "results").map(withOneScore);
+  const all = tables.filter((table) => table.kind === "results").map(withOneScore);
+  const cut = isText ? cutOffLine(all) : undefined;
+  const results = all.map((table) => ({ ...table, lines: table.lines.filter((line) => line !== cut) }));
   const part: EventPart = { ...blankPart(program?.name ?? ""), title: file.title ?? "" };
   const rankings = tables.flatMap((table) => (table.kind === "ranking" ? rankedIn(table) : []));
   for (const { id, names } of rankings) {
@@ -67,9 +76,12 @@ export function* sheetPart(
   if (results.length === 0) return rankings.length === 0 ? undefined : { ...part, contestants: rankings };
   for (const table of results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
-  const meant = linesOf(results, file, program, numbers);
-  const reading = { part, collected, numbers };
+  const meant = linesOf(results, file, program, numbers, collected);
+  const reading: ReadingOf = { part, collected, numbers, added: [] };
   for (const [index, group] of meant.entries()) yield* addGroup(group, index, meant.length, reading);
+  // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
+  if (cut) collected.leftOut({ code: "cutOff", line: cut.line });
+  if (isText) remarkOnLastBoard(reading.added, part.form, collected);
   const contestants = [...named(meant, numbers), ...rankings];
   return { ...part, ...scoringOf(meant, part), contestants, meant: meant.flatMap(({ said }) => said) };
 }
@@ -148,6 +160,7 @@ function linesOf(
   file: SheetFile,
   program: Program | undefined,
   numbers: Numbers,
+  collected: Collector,
 ): Group[] {
   const byHeader = new Map<string, { header: ResultsTable["header"]; raws: RawLine[] }>();
   for (const { header, lines } of tables) {
@@ -176,7 +189,7 @@ function linesOf(
       played: playedIn(raw, english),
     }));
     const proposed = proposedMeaning(header, raws);
-    if (program?.unnumbered) number(lines, proposed, numbers);
+    if (program?.unnumbered) number(lines, proposed, numbers, collected);
     const fit = meaningOf(lines, proposed);
     return { lines, header, english, fit, said: otherwise(fit.meaning, proposed, header) };
   });
@@ -207,7 +220,7 @@ function filledDown(raws: readonly RawLine[]): void {
 }
 
 /** Gives the boards of a table numbers: one board, or where a player sits in several lines one for each line. */
-function number(lines: readonly MeantLine[], meaning: Meaning, numbers: Numbers): void {
+function number(lines: readonly MeantLine[], meaning: Meaning, numbers: Numbers, collected: Collector): void {
   const open = lines.filter(({ raw }) => raw.board === "");
   if (open.length === 0) return;
   // A pair plays a board once: where it sits in most lines, each of these is a board of its own.
@@ -219,6 +232,7 @@ function number(lines: readonly MeantLine[], meaning: Meaning, numbers: Numbers)
   const groups = isOfOne ? open.map((line) => [line]) : [open];
   for (const group of groups) {
     const board = numberedByVulnerability(group, meaning, numbers);
+    collected.remark({ code: "boardNumber", board });
     for (const { raw } of group) raw.board = board;
   }
 }
@@ -279,13 +293,14 @@ interface ReadingOf {
   part: EventPart;
   collected: Collector;
   numbers: Numbers;
+  added: EventResult[];
 }
 
 function* addGroup(
   group: Group,
   index: number,
   of: number,
-  { part, collected, numbers }: ReadingOf,
+  { part, collected, numbers, added }: ReadingOf,
 ): Generator<number, void> {
   const { lines, fit, header } = group;
   if (fit.of >= FEWEST_TO_CONTRADICT && fit.agree === 0) {
@@ -296,12 +311,15 @@ function* addGroup(
   for (const [at, line] of lines.entries()) {
     yield (index + at / lines.length) / of;
     const datum = datumIn(line.raw);
-    if (datum !== undefined) part.datums.set(String(Number(line.raw.board)), datum);
-    else
-      collected.add({
-        ...writtenAs(line, group, numbers),
-        ...(fields && { session: fields.get(line.raw.section) }),
-      });
+    if (datum !== undefined) {
+      part.datums.set(String(Number(line.raw.board)), datum);
+      continue;
+    }
+    const result = collected.add({
+      ...writtenAs(line, group, numbers),
+      ...(fields && { session: fields.get(line.raw.section) }),
+    });
+    if (result) added.push(result);
   }
 }
 
@@ -445,16 +463,89 @@ function named(groups: readonly Group[], { contestants }: Numbers): ListedContes
   return [...known.values(), ...contestants.values()];
 }
 
-/** Reads the tables of files of one event. */
-export function sheetsReading(format: "table" | "page", files: readonly SheetFile[]): Reading {
+/** Reads the tables of a text, of a workbook or of pages. */
+export function sheetsReading(
+  format: "table" | "page",
+  files: readonly SheetFile[],
+  how: HowToRead = {},
+): Reading {
   return guarded(function* (collected) {
     const numbers = blankNumbers();
     const parts: EventPart[] = [];
-    for (const file of files) {
-      const part = yield* sheetPart(file, collected, numbers);
-      if (part) parts.push(part);
+    for (const [index, file] of files.entries()) {
+      const reading = sheetPart(file, collected, { numbers, ...how });
+      const found = yield* partOf(reading, index / files.length, (index + 1) / files.length);
+      if (found) parts.push(found);
     }
-    if (parts.length === 0) throw new Unreadable({ code: "noResults" });
+    if (parts.length === 0)
+      throw new Unreadable(
+        whatIsMissing(
+          files.flatMap(({ sheets }) => sheets),
+          collected,
+        ),
+      );
     return collected.finish(joined(format, parts));
   });
+}
+
+/** The columns that no header names, so that they can be chosen by hand; the last of the faults. */
+function whatIsMissing(sheets: readonly Sheet[], collected: Collector): EventFault {
+  const { columns } = proposedHeader(sheets[0]?.rows.map(({ cells }) => cells) ?? []);
+  for (const field of ["board", "ns", "ew", "score"] as const)
+    if (columns[field] === undefined) collected.fault({ code: "noColumn", field });
+  return collected.faults.at(-1) ?? { code: "noResults" };
+}
+
+/** The last line of a text, when it alone has fewer cells than the lines above: the file ends within it. */
+function cutOffLine(tables: readonly ResultsTable[]): TableLine | undefined {
+  const lines = tables.at(-1)?.lines ?? [];
+  const last = lines.at(-1);
+  const shortest = lines.slice(0, -1).reduce((least, { cells }) => Math.min(least, cells.length), Infinity);
+  return last && lines.length > 1 && last.cells.length < shortest ? last : undefined;
+}
+
+/** A table with its columns, as the pane shows it to be put right by hand. */
+export interface ShownTable {
+  /** The lines of the rows. */
+  lines: number[];
+  rows: string[][];
+  header: Header;
+}
+
+/** The first table with results; where no header says that there is one, the sheet or the table of a page with most rows. */
+export function shownTable(
+  files: readonly SheetFile[],
+  chosen: readonly ChosenHeader[] = [],
+): ShownTable | undefined {
+  const sheets = files.flatMap((file) => file.sheets);
+  for (const sheet of sheets) {
+    const table = tablesIn(sheet, chosen).tables.find(({ kind }) => kind === "results");
+    if (table?.kind !== "results") continue;
+    const { columns, line } = table.header;
+    const [inside] = table.lines.map((row) => row.table);
+    const rows = sheet.rows.filter((row) => row.table === inside);
+    const first = Object.entries(columns).flatMap(([field, [column]]) => [[field, column]]);
+    const below = rows.findIndex((row) => row.line === (table.lines[0]?.line ?? NaN));
+    const row = below > 0 ? below - 1 : rows.findIndex((one) => one.line === line);
+    return { ...shown(rows), header: { row, columns: Object.fromEntries(first) as Columns, twice: [] } };
+  }
+  const parts = sheets.flatMap(({ rows }) => [...byTable(rows).values()]);
+  const [most] = parts.sort((one, other) => other.length - one.length);
+  if (most === undefined) return undefined;
+  const table = shown(most);
+  return { ...table, header: proposedHeader(table.rows) };
+}
+
+function shown(rows: readonly SheetRow[]): Pick<ShownTable, "lines" | "rows"> {
+  return { lines: rows.map(({ line }) => line), rows: rows.map(({ cells }) => cells) };
+}
+
+function byTable(rows: readonly SheetRow[]): Map<number | undefined, SheetRow[]> {
+  const tables = new Map<number | undefined, SheetRow[]>();
+  for (const row of rows) {
+    const own = tables.get(row.table);
+    if (own) own.push(row);
+    else tables.set(row.table, [row]);
+  }
+  return tables;
 }

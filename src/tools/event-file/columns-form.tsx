@@ -5,7 +5,7 @@ import { columnLetters } from "../../sheets/column-letters";
 import { text } from "../../translations/texts";
 import { wholeWithin } from "../../pane/form/fields";
 import { ChoiceField, type Option, TextField } from "../../pane/ui/field";
-import { type LoadedTable } from "./load";
+import { type ShownTable } from "../../events/tables";
 
 /** The columns to choose from. A table of results has fewer; the rest of a wide sheet is something else. */
 const MOST_CHOSEN = 40;
@@ -19,8 +19,8 @@ const OPTIONS: Option<Field | "">[] = [
 ];
 
 /** What each column of a table is, to be put right by hand. */
-export function ColumnsForm({ table, change }: { table: LoadedTable; change(table: LoadedTable): void }) {
-  const { rows, header } = table;
+export function ColumnsForm({ table, change }: { table: ShownTable; change(table: ShownTable): void }) {
+  const { lines, rows, header } = table;
   const [begun, setBegun] = useState(() => beginning(table));
   if (begun.rows !== rows) setBegun(beginning(table));
   const fieldAt = new Map(Object.entries(header.columns).map(([field, column]) => [column, field as Field]));
@@ -29,7 +29,7 @@ export function ColumnsForm({ table, change }: { table: LoadedTable; change(tabl
   const chosen = Array.from({ length: width }, (_, column) => column).filter(
     (column) => fieldAt.has(column) || examples.some((row) => (row[column] ?? "").trim() !== ""),
   );
-  const first = firstRow(begun.typedRow, rows.length);
+  const first = firstRow(begun.typedRow, lines.at(-1) ?? 1);
   return (
     <details id="columns" className="wide columns" open={begun.open}>
       <summary>{text("event.columns.label")}</summary>
@@ -63,8 +63,10 @@ export function ColumnsForm({ table, change }: { table: LoadedTable; change(tabl
           value={begun.typedRow}
           onChange={(typedRow) => {
             setBegun({ ...begun, typedRow });
-            const row = firstRow(typedRow, rows.length);
-            if ("value" in row) change({ ...table, header: { ...header, row: row.value - 2, twice: [] } });
+            const row = firstRow(typedRow, lines.at(-1) ?? 1);
+            if (!("value" in row)) return;
+            const below = lines.findIndex((line) => line >= row.value);
+            change({ ...table, header: { ...header, row: below - 1, twice: [] } });
           }}
         />
         {chosen.length > MOST_CHOSEN && (
@@ -76,17 +78,21 @@ export function ColumnsForm({ table, change }: { table: LoadedTable; change(tabl
 }
 
 /** The form of a table as it first stands: it is open when the headers do not say enough. */
-function beginning(table: LoadedTable) {
-  return { rows: table.rows, open: !isComplete(table), typedRow: String(table.header.row + 2) };
+function beginning(table: ShownTable) {
+  return {
+    rows: table.rows,
+    open: !isComplete(table),
+    typedRow: String(table.lines[table.header.row + 1] ?? 1),
+  };
 }
 
 /** Whether the headers said all that is needed, each once. */
-function isComplete({ header: { columns, twice } }: LoadedTable): boolean {
-  const { board, ns, ew, contract, score, scoreEw } = columns;
+function isComplete({ header: { columns, twice } }: ShownTable): boolean {
+  const { ns, nsNames, north, pairs, contract, result, score, scoreEw } = columns;
   return (
     twice.length === 0 &&
-    [board, ns, ew].every((column) => column !== undefined) &&
-    [contract, score, scoreEw].some((column) => column !== undefined)
+    [ns, nsNames, north, pairs].some((column) => column !== undefined) &&
+    [contract, result, score, scoreEw].some((column) => column !== undefined)
   );
 }
 

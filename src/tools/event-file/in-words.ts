@@ -80,6 +80,10 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.score", { pair: fault.pair, value: fault.value, computed: fault.computed });
     case "impossible":
       return text("event.faults.impossible", { value: fault.value });
+    case "contradict":
+      return text("event.faults.contradict", { count: fault.count });
+    case "fixtures":
+      return text("event.faults.fixtures", { count: fault.count });
     case "events":
       return text("event.faults.events", { count: fault.count });
     case "matchesOnly":
@@ -115,6 +119,11 @@ function bareFault(fault: EventFault): string {
   }
 }
 
+/** What the columns of a table mean otherwise than their headers say, a sentence each. */
+export function meantInWords({ meant = [] }: BridgeEvent): string[] {
+  return meant.map((one) => text("event.meant", { meant: one }));
+}
+
 /** The columns that a table must have, and that none of its headers names. */
 export function columnsInWords(fields: readonly Field[]): string {
   const names = fields.map((field) => text("event.columns.field", { field }));
@@ -122,9 +131,15 @@ export function columnsInWords(fields: readonly Field[]): string {
 }
 
 /** A rule with how much of the ranking it gives, or of the single results where there is no ranking. */
-export function ruleInWords({ rule, contestants, results }: Agreement<PairsRule | TeamsRule>): string {
+export function ruleInWords(
+  { rule, contestants, results }: Agreement<PairsRule | TeamsRule>,
+  leftOut: number,
+): string {
   const { agree, of } = contestants.of > 0 ? contestants : results;
   const words = bareRule(rule);
+  // A line that is left out agrees with nothing.
+  if (contestants.of === 0 && of > 0 && leftOut > 0)
+    return text("event.rule.agreesBut", { rule: words, agree, of: of + leftOut, leftOut });
   return of === 0 ? words : text("event.rule.agrees", { rule: words, agree, of });
 }
 
@@ -166,9 +181,11 @@ export function equalsInWords({ count, boards }: Equals): string | undefined {
 }
 
 /** "USEBIO.xml: 161 results, 12 contestants, 27 boards." */
-export function eventInWords(name: string, { results, contestants }: BridgeEvent): string {
+export function eventInWords(name: string, { results, contestants, lines, leftOut }: BridgeEvent): string {
   return text("event.read", {
     name,
+    lines,
+    leftOut,
     results: results.length,
     contestants: contestants.length,
     boards: new Set(results.map(({ board }) => board)).size,

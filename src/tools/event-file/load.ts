@@ -1,10 +1,10 @@
 import { type HowScored, tryingRules } from "../../events/agreement";
-import { type Header, proposedHeader } from "../../events/columns";
 import { type ReadEvent } from "../../events/event";
 import { kindOfText, MOST_BYTES, recognise } from "../../events/file";
 import { type NamedText } from "../../events/parts";
 import { type PairsRule } from "../../events/rules";
-import { type Sheet } from "../../events/tables/sheet";
+import { type SheetFile, type ShownTable } from "../../events/tables";
+import { type ChosenHeader } from "../../events/tables/find";
 import { isSwissPairs } from "../../events/teams";
 import { inSlices, type Slices } from "../../pane/slices";
 
@@ -16,24 +16,23 @@ const readers = {
   table: () => import(/* webpackChunkName: "event-table" */ "../../events/table"),
   page: () => import(/* webpackChunkName: "event-page" */ "../../events/pages"),
   list: () => import(/* webpackChunkName: "event-list" */ "../../events/lists"),
+  tables: () => import(/* webpackChunkName: "event-table" */ "../../events/tables"),
   workbook: () => import(/* webpackChunkName: "event-workbook" */ "../../events/tables/workbook"),
 };
 
-/** What was read; for a table also its rows, so that its columns can be put right by hand. */
+/** What was read; of tables also where they stand, so that their columns can be put right by hand. */
 export interface Loaded {
   answer: ReadEvent;
-  table?: LoadedTable;
-  /** All tables of a workbook, of which one was read. */
-  sheets?: readonly Sheet[];
+  tables?: LoadedTables;
   /** How an event of pairs was scored, by the rules of the form that its file names. */
   how?: HowScored<PairsRule>;
 }
 
-export interface LoadedTable {
-  rows: readonly (readonly string[])[];
-  header: Header;
-  /** Whether they are the lines of a file, of which the last one has an end. */
-  isFile: boolean;
+/** The tables of a file, and the one of them whose columns are shown. */
+export interface LoadedTables {
+  kind: "text" | "page" | "workbook";
+  files: readonly SheetFile[];
+  shown: ShownTable | undefined;
 }
 
 /** Tries the rules on what was read, so that 100,000 results do not hold the pane up. */
@@ -48,7 +47,11 @@ export async function withRules(loaded: Loaded, slices: Slices): Promise<Loaded>
  *
  * @throws the signal's reason, when it is aborted
  */
-export async function loadFiles(files: readonly File[], slices: Slices): Promise<Loaded> {
+export async function loadFiles(
+  files: readonly File[],
+  slices: Slices,
+  chosen: readonly ChosenHeader[] = [],
+): Promise<Loaded> {
   // The size is checked before a file is read, because 100 MB would not fit into the memory of some phones.
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > MOST_BYTES) return { answer: { faults: [{ code: "size", most: MOST_BYTES }] } };
@@ -67,7 +70,7 @@ export async function loadFiles(files: readonly File[], slices: Slices): Promise
     if (!isOneKind || texts.length < found.length) return { answer: { faults: [{ code: "together" }] } };
     // A page that was saved twice counts once.
     const once = [...new Map(texts.map((one) => [one.text, one])).values()];
-    return loadTexts(first.kind, once, slices);
+    return loadTexts(first.kind, once, { slices, chosen });
   }
   if (first.kind === "bridgemate") {
     const { bridgemateReading } = await readers.bridgemate();
@@ -76,16 +79,23 @@ export async function loadFiles(files: readonly File[], slices: Slices): Promise
   if (first.kind === "workbook") {
     const { workbookReading } = await readers.workbook();
     const sheets = await inSlices(workbookReading(first.bytes), slices);
-    return "faults" in sheets ? { answer: sheets } : loadSheets(sheets, slices);
+    if ("faults" in sheets) return { answer: sheets };
+    return loadTables({ kind: "workbook", files: [{ name: first.name, sheets }] }, chosen, slices);
   }
-  return loadTexts(first.kind, [first], slices);
+  return loadTexts(first.kind, [first], { slices, chosen });
+}
+
+interface HowToLoad {
+  slices: Slices;
+  /** The headers whose columns were chosen by hand, in this file or another. */
+  chosen: readonly ChosenHeader[];
 }
 
 /** Texts of one kind; only of pages and lists there are several. */
 async function loadTexts(
   kind: ReturnType<typeof kindOfText>,
   texts: readonly NamedText[],
-  slices: Slices,
+  { slices, chosen }: HowToLoad,
 ): Promise<Loaded> {
   const [{ text }] = texts;
   switch (kind) {
@@ -93,12 +103,17 @@ async function loadTexts(
       return { answer: await inSlices((await readers.usebio()).usebioReading(text), slices) };
     case "pbn":
       return { answer: await inSlices((await readers.pbn()).pbnReading(text), slices) };
-    case "page":
-      return { answer: await inSlices((await readers.page()).pagesReading(texts), slices) };
+    case "page": {
+      const { pagesWithTables } = await readers.page();
+      const { answer, tables: files } = await inSlices(pagesWithTables(texts, chosen), slices);
+      if (files.length === 0) return { answer };
+      const { shownTable } = await readers.tables();
+      return { answer, tables: { kind: "page", files, shown: shownTable(files, chosen) } };
+    }
     case "list":
       return { answer: await inSlices((await readers.list()).listsReading(texts), slices) };
     case "table":
-      return loadTable(text, texts[0].name !== "", slices);
+      return loadTable(text, texts[0].name || undefined, { slices, chosen });
   }
 }
 
@@ -106,50 +121,41 @@ async function loadTexts(
 const TYPING_MS = 250;
 
 /** A table or the text of a file that somebody types or pastes. */
-export async function loadTyped(text: string, slices: Slices): Promise<Loaded> {
+export async function loadTyped(
+  text: string,
+  slices: Slices,
+  chosen: readonly ChosenHeader[] = [],
+): Promise<Loaded> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
   if (slices.signal.aborted) throw slices.signal.reason;
-  return loadTexts(kindOfText(text), [{ name: "", text }], slices);
+  return loadTexts(kindOfText(text), [{ name: "", text }], { slices, chosen });
 }
 
 /** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */
-async function loadTable(text: string, isFile: boolean, slices: Slices): Promise<Loaded> {
-  const { cellsReading } = await readers.table();
+async function loadTable(
+  text: string,
+  file: string | undefined,
+  { slices, chosen }: HowToLoad,
+): Promise<Loaded> {
+  const { cellsReading, sheetOf, tableReading } = await readers.table();
   const rows = await inSlices(cellsReading(text), slices);
   if ("faults" in rows) return { answer: rows };
-  return loadRows({ rows, header: proposedHeader(rows), isFile }, slices);
+  const answer = await inSlices(tableReading(rows, { chosen }, file), slices);
+  const { shownTable } = await readers.tables();
+  const files = [{ name: file ?? "", sheets: [sheetOf(rows)] }];
+  return { answer, tables: { kind: "text", files, shown: shownTable(files, chosen) } };
 }
 
-/** The first table whose header names a board and a side; where none does, the first one. */
-async function loadSheets(sheets: readonly Sheet[], slices: Slices): Promise<Loaded> {
-  const tables = sheets.map((sheet) => {
-    const rows = linesOf(sheet);
-    return { rows, header: proposedHeader(rows), isFile: false };
-  });
-  const named = tables.find(
-    ({ header: { columns } }) => columns.board !== undefined && (columns.ns ?? columns.ew) !== undefined,
+/** Reads tables once more, or for the first time, with the columns that were chosen by hand. */
+export async function loadTables(
+  { kind, files }: Omit<LoadedTables, "shown">,
+  chosen: readonly ChosenHeader[],
+  slices: Slices,
+): Promise<Loaded> {
+  const { sheetsReading, shownTable } = await readers.tables();
+  const answer = await inSlices(
+    sheetsReading(kind === "page" ? "page" : "table", files, { chosen, isText: kind === "text" }),
+    slices,
   );
-  return { ...(await loadRows(named ?? tables[0], slices)), sheets };
-}
-
-const BLANK: readonly string[] = [];
-
-/** The rows of a sheet with the blank ones between them, so that each is at its line. */
-function linesOf({ rows }: Sheet): (readonly string[])[] {
-  const lines: (readonly string[])[] = [];
-  for (const { line, cells } of rows) {
-    while (lines.length < line - 1) lines.push(BLANK);
-    lines.push(cells);
-  }
-  // The reader of tables takes a last row with fewer cells for one that is cut off; here its last cells are blank.
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const last = lines[lines.length - 1];
-  lines[lines.length - 1] = [...last, ...Array.from({ length: width - last.length }, () => "")];
-  return lines;
-}
-
-/** A table whose columns are known. */
-export async function loadRows(table: LoadedTable, slices: Slices): Promise<Loaded> {
-  const { tableReading } = await readers.table();
-  return { answer: await inSlices(tableReading(table.rows, table.header, table.isFile), slices), table };
+  return { answer, tables: { kind, files, shown: shownTable(files, chosen) } };
 }

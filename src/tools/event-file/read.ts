@@ -7,8 +7,8 @@ import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
 import { type Typed } from "./form";
-import { columnsInWords, equalsInWords, faultInWords, ruleInWords } from "./in-words";
-import { type Loaded, type LoadedTable } from "./load";
+import { columnsInWords, equalsInWords, faultInWords, meantInWords, ruleInWords } from "./in-words";
+import { type Loaded, type LoadedTables } from "./load";
 
 /** What was read last, and what was chosen about it. */
 export interface Source {
@@ -17,8 +17,8 @@ export interface Source {
   answer?: ReadEvent | "not loaded";
   /** How it was scored in the form that the file names, when the rules were tried. */
   how?: Loaded["how"];
-  /** The rows and columns of a table. */
-  table?: LoadedTable;
+  /** The tables of the file, whose columns can be chosen by hand. */
+  tables?: LoadedTables;
   /** The user's own choice, for a file that does not say it or says it wrongly. */
   form?: PairsRule["form"];
   /** The rule chosen by hand, by its place among those that were tried. */
@@ -97,10 +97,10 @@ export function readEvent(
   return {
     choice: { value },
     form,
-    rules: rules.map(ruleInWords),
+    rules: rules.map((one) => ruleInWords(one, event.leftOut)),
     rule,
     compared,
-    found: compared && "equals" in tried ? foundInWords(event, tried) : [],
+    found: [...meantInWords(event), ...(compared && "equals" in tried ? foundInWords(event, tried) : [])],
     remarks: answer.remarks.map(faultInWords),
   };
 }

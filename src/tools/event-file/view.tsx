@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-button";
-import { type DragEvent, useEffect, useMemo } from "react";
+import { type DragEvent, useEffect, useMemo, useRef } from "react";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
 import { typedName } from "../../pane/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
@@ -19,9 +19,10 @@ import { ColumnsForm } from "./columns-form";
 import { FORM, type Typed } from "./form";
 import { HowScored } from "./how-scored";
 import { eventInWords } from "./in-words";
-import { loadFiles, loadRows, loadTyped } from "./load";
+import { loadFiles, loadTables, loadTyped } from "./load";
 import { useLoading } from "./loading";
 import { readEvent, type Source, tryRules } from "./read";
+import { chosenIn, readColumns, withColumns } from "./remembered-columns";
 
 /** Choose a file, see how it was scored and the ranking, insert the event. */
 export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -31,10 +32,15 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
   const reading = useMemo(() => readEvent(source, tried, typed, typedName), [source, tried, typed]);
   const { choice } = reading;
   const sheets = useMemo(() => mapWhenAsked(choice, eventSheets), [choice]);
-  const { pasted } = typed;
+  const { pasted, columns } = typed;
+  // A choice of columns is not a reason to read the text once more.
+  const remembered = useRef(columns);
+  remembered.current = columns;
   useEffect(() => {
     if (pasted.trim() === "") return;
-    load({ name: text("event.pasted.label") }, (slices) => loadTyped(pasted, slices));
+    load({ name: text("event.pasted.label") }, (slices) =>
+      loadTyped(pasted, slices, readColumns(remembered.current)),
+    );
   }, [pasted, load]);
   const update = (changes: Partial<Source>) => {
     insertion.forget();
@@ -48,7 +54,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
       others.length === 0
         ? first.name
         : text("event.file.together", { first: first.name, count: others.length });
-    load({ name }, (slices) => loadFiles(files, slices));
+    load({ name }, (slices) => loadFiles(files, slices, readColumns(columns)));
   };
   const cancel = () => {
     loading.cancel();
@@ -77,12 +83,18 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         />
         <Pasted {...field("pasted")} host={host} />
         <SoFar source={source} choice={choice} part={part} cancel={cancel} />
-        {source?.table && (
+        {source?.tables?.shown && (
           <ColumnsForm
-            table={source.table}
-            change={(table) => {
+            table={source.tables.shown}
+            change={(shown) => {
               insertion.forget();
-              load({ name: source.name, form: source.form, table }, (slices) => loadRows(table, slices));
+              const { name, form: scoring, tables } = source;
+              if (!tables) return;
+              const chosen = chosenIn(shown);
+              change({ ...typed, columns: withColumns(columns, chosen) });
+              load({ name, form: scoring, tables: { ...tables, shown } }, (slices) =>
+                loadTables(tables, [chosen, ...readColumns(columns)], slices),
+              );
             }}
           />
         )}
