@@ -1,9 +1,25 @@
+import { strToU8, zipSync } from "fflate";
 import { MOST_BYTES, recognise } from "../../src/events/file";
 
 const bytes = (text: string, encoding: BufferEncoding = "utf8") => Buffer.from(text, encoding);
 
+const OPEN_DOCUMENT = "application/vnd.oasis.opendocument.";
+const OLE = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1";
+const wide = (text: string) => Buffer.from(text, "utf16le").toString("latin1");
+const zipStored = (name: string, text: string) =>
+  Buffer.from(zipSync({ [name]: strToU8(text) }, { level: 0 }));
+
 test.each<[string, Buffer, string]>([
   ["a zip", bytes("PK\u0003\u0004"), "zip"],
+  ["a document in a zip", bytes("PK\u0003\u0004 word/document.xml xl/work"), "zip"],
+  ["a workbook of LibreOffice", zipStored("mimetype", `${OPEN_DOCUMENT}spreadsheet`), "workbook"],
+  ["a text of LibreOffice", zipStored("mimetype", `${OPEN_DOCUMENT}text`), "zip"],
+  ["a workbook of old", bytes(`${OLE}${wide("Workbook")}`, "latin1"), "workbook"],
+  [
+    "a workbook with a password",
+    bytes(`${OLE}${wide("EncryptedPackage")}${wide("Workbook")}`, "latin1"),
+    "locked",
+  ],
   ["a PDF", bytes("%PDF-1.7"), "pdf"],
   ["a PNG", bytes("\u0089PNG\r\n", "latin1"), "image"],
   ["a GIF", bytes("GIF89a"), "image"],
@@ -144,6 +160,14 @@ test("a Bridgemate file of either version of Access", () => {
     expect(recognise(bytes(`\0\u0001\0\0${name}`))).toEqual({ kind: "bridgemate" });
   }
 });
+
+test.each(["xl/workbook.xml", "xl/workbook.bin", "xl/workbook2.xml"])(
+  "a zip with %s is a workbook",
+  (name) => {
+    const file = zipSync({ "x.xml": strToU8("x".repeat(100)), [name]: strToU8("<workbook/>") });
+    expect(recognise(file)).toEqual({ kind: "workbook" });
+  },
+);
 
 test("a file of 32 MB is read, and one more byte is too much", () => {
   const file = Buffer.alloc(MOST_BYTES + 1, "x");

@@ -9,6 +9,7 @@ import { cellsOfText, readTable } from "../../src/events/table";
 import { workbookReading } from "../../src/events/tables/workbook";
 import { readUsebio } from "../../src/events/usebio";
 import { receivedData } from "./jet";
+import { madeWorkbook, oneTab } from "./tables/made-workbook";
 import { crossImps, madeEvent, matchpoints, pbnFile, tableRows, usebioFile } from "./made-event";
 
 /*
@@ -20,6 +21,19 @@ const FILES: Record<string, Buffer> = {
   USEBIO: Buffer.from(usebioFile(MADE, "matchpoints", matchpoints("largest"))),
   PBN: Buffer.from(pbnFile(MADE, crossImps("scores"))),
   Bridgemate: Buffer.from(receivedData(MADE)),
+  workbook: Buffer.from(
+    madeWorkbook({
+      tabs: oneTab(
+        tableRows(MADE)
+          .map((row) => `<row>${row.map((cell) => `<c t="str"><v>${cell}</v></c>`).join("")}</row>`)
+          .join(""),
+      ),
+      // Colours that are not read; what is read has check sums.
+      parts: {
+        "xl/theme/theme1.xml": Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * at * 31) % 251)),
+      },
+    }),
+  ),
   table: Buffer.from(
     tableRows(MADE)
       .map((row) => row.join(";"))

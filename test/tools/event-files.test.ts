@@ -1,4 +1,5 @@
 import { File } from "node:buffer";
+import { type CellValueInput, Workbook } from "@cj-tech-master/excelts";
 import { howScored, tryingRules } from "../../src/events/agreement";
 import { finished } from "../../src/events/slices";
 import { pagesReading } from "../../src/events/pages";
@@ -192,4 +193,112 @@ test("a long reading tells how far it is, and stops when it is cancelled", async
   expect(told).toHaveLength(1);
   expect(told[0]).toBeGreaterThan(0);
   expect(told[0]).toBeLessThan(1);
+});
+
+describe("a workbook", () => {
+  async function workbook(tabs: Record<string, unknown[][]>): Promise<Uint8Array> {
+    const book = new Workbook();
+    for (const [name, rows] of Object.entries(tabs))
+      book.addWorksheet(name).addRows(rows as CellValueInput[][]);
+    return new Uint8Array(await book.xlsx.writeBuffer());
+  }
+  const rows = tableRows(EVENING);
+
+  test("is read as the same table with commas is", async () => {
+    const { answer: fromText } = await load(CSV);
+    const { answer } = await load(await workbook({ Results: rows }));
+    if ("faults" in answer || "faults" in fromText) throw new Error("not read");
+    expect(answer.event).toEqual(fromText.event);
+    expect(answer.event.results).toHaveLength(84);
+    expect(answer.remarks).toEqual([]);
+  });
+
+  test("with a title, blank rows and a blank last cell names a row by its number in the sheet", async () => {
+    const wrong = rows.map((row, index) => (index === 5 ? [...row.slice(0, 5), "9S", ...row.slice(6)] : row));
+    const blank = wrong.map((row, index) => (index === rows.length - 1 ? row.slice(0, 6) : row));
+    const { answer } = await load(await workbook({ Results: [["An evening"], [], [], ...blank] }));
+    if ("faults" in answer) throw new Error("not read");
+    expect(answer.remarks).toEqual([{ line: 9, board: "17", code: "contract", value: "9S", left: "score" }]);
+    expect(answer.event.results).toHaveLength(84);
+    expect(answer.event.results[83].score).toBeUndefined();
+  });
+
+  test("with several tabs: the first that has a board and a side is read, and all are kept", async () => {
+    const tabs = {
+      Notes: [
+        ["Who", "What"],
+        ["me", 1],
+      ],
+      Results: rows,
+      Again: rows.slice(0, 3),
+    };
+    const { answer, sheets, table } = await load(await workbook(tabs));
+    expect("event" in answer && answer.event.results.length).toBe(84);
+    expect(sheets?.map((sheet) => [sheet.name, sheet.rows.length])).toEqual([
+      ["Notes", 2],
+      ["Results", 85],
+      ["Again", 3],
+    ]);
+    expect(table?.header.row).toBe(0);
+  });
+
+  test("with no such tab offers the columns of the first one", async () => {
+    const { answer, table } = await load(
+      await workbook({
+        One: [
+          ["Who", "What"],
+          ["me", 1],
+        ],
+        Two: [["x"]],
+      }),
+    );
+    expect(answer).toHaveProperty("faults");
+    expect(table?.rows).toEqual([
+      ["Who", "What"],
+      ["me", "1"],
+    ]);
+  });
+
+  test.each<[string, () => Promise<Uint8Array>, string]>([
+    ["that is blank", () => workbook({ Results: [] }), "There is nothing in it."],
+    [
+      "that is cut off",
+      async () => (await workbook({ Results: rows })).subarray(0, -100),
+      "The file is cut off or damaged.",
+    ],
+    [
+      "with too many columns",
+      () => workbook({ Results: [Array.from({ length: 1001 }, () => "x")] }),
+      "Line 1: There are more than 1000 columns.",
+    ],
+  ])("%s", async (_, file, sentence) => expect(await said(await file())).toBe(sentence));
+
+  test("is not read together with another file", async () => {
+    const files = [await workbook({ Results: rows }), CSV].map(
+      (content) => new File([content], "a") as unknown as globalThis.File,
+    );
+    for (const both of [files, [...files].reverse(), [files[0], files[0]]]) {
+      const { answer } = await loadFiles(both, {
+        signal: new AbortController().signal,
+        progress: () => undefined,
+      });
+      expect(answer).toEqual({ faults: [{ code: "together" }] });
+    }
+  });
+
+  test("that is long tells how far it is, and stops when it is cancelled", async () => {
+    const controller = new AbortController();
+    const told: number[] = [];
+    const long = Array.from({ length: 30_000 }, (_, index) => [index, index * 7919, `text ${index}`]);
+    const reading = load(await workbook({ Results: long }), {
+      signal: controller.signal,
+      progress: (part) => {
+        if (part === 0 || part === 1) return;
+        told.push(part);
+        controller.abort();
+      },
+    });
+    await expect(reading).rejects.toHaveProperty("name", "AbortError");
+    expect(told).toHaveLength(1);
+  });
 });

@@ -99,7 +99,8 @@ function sectionOf(pieces: readonly string[]): Section {
 const DIGITS = 15;
 
 function general(number: number): string {
-  return String(Number(number.toPrecision(DIGITS)));
+  const isShort = Number.isInteger(number) && Math.abs(number) < 10 ** DIGITS;
+  return String(isShort ? number : Number(number.toPrecision(DIGITS)));
 }
 
 /** A number times a power of ten with so many decimals, rounded half away from zero as it is written in decimal digits. */

@@ -80,10 +80,11 @@ export function* visiting(part: Part, left: Budget, { open, close }: Visitor): G
     close?.(plain(name), own);
     own = "";
   });
+  // It cannot become larger than it says.
+  left.bytes -= part.size;
+  if (left.bytes < 0) throw new Unreadable({ code: "size", most: MOST_UNPACKED });
   let decoder: TextDecoder | undefined;
   for (const [piece, done] of unpacking(part)) {
-    left.bytes -= piece.length;
-    if (left.bytes < 0) throw new Unreadable({ code: "size", most: MOST_UNPACKED });
     decoder ??= new TextDecoder(piece[0] === 0xff ? "utf-16le" : "utf-8");
     parser.write(decoder.decode(piece, { stream: true }));
     yield done;

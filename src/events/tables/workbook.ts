@@ -191,22 +191,26 @@ function* readFormats(
   from1904: boolean,
   left: Budget,
 ): Generator<number, (Written | undefined)[]> {
-  const own = new Map(OWN_FORMATS);
-  const styles: number[] = [];
+  const written = new Map([...OWN_FORMATS].map(([number, format]) => [number, writtenBy(format, from1904)]));
+  const styles: (Written | undefined)[] = [];
   let isOfCells = false;
   yield* visiting(part, left, {
     open(name, { numFmtId, formatCode }) {
-      if (name === "numFmt" && formatCode !== undefined) own.set(Number(numFmtId), formatCode);
+      if (name === "numFmt" && formatCode !== undefined && formatCode.length <= LONGEST_FORMAT) {
+        written.set(Number(numFmtId), writtenBy(formatCode, from1904));
+      }
       if (name === "cellXfs") isOfCells = true;
-      if (name === "xf" && isOfCells) styles.push(Number(numFmtId ?? 0));
+      if (name === "xf" && isOfCells) styles.push(written.get(Number(numFmtId)));
     },
     close(name) {
       if (name === "cellXfs") isOfCells = false;
     },
   });
-  const written = new Map([...own].map(([number, format]) => [number, writtenBy(format, from1904)]));
-  return styles.map((number) => written.get(number));
+  return styles;
 }
+
+/** Excel's limit. */
+const LONGEST_FORMAT = 255;
 
 /** What the cells of all tabs point to. */
 interface Shared {
@@ -298,17 +302,24 @@ function cellText({ type, style, value }: Cell, { texts, formats }: Shared): str
 /** The most rows that a spreadsheet has. */
 const MOST_LINES = 1_048_576;
 
-function readLine(row: string): number {
+function readLine(row: string, place = row): number {
   const line = /^[1-9]\d{0,6}$/.test(row) ? Number(row) : Infinity;
-  if (line > MOST_LINES) throw new Unreadable({ code: "syntax", detail: `r="${row.slice(0, 20)}"` });
+  if (line > MOST_LINES) throw noPlace(place);
   return line;
 }
 
 /** The line and the column of `B7`; the column from 0. */
 function readPlace(place: string): { line: number; column: number } {
   const [, letters, row] = /^([A-Z]{1,3})(\d+)$/.exec(place) ?? [];
-  if (letters === undefined) throw new Unreadable({ code: "syntax", detail: `r="${place.slice(0, 20)}"` });
+  if (letters === undefined) throw noPlace(place);
   let column = 0;
   for (const letter of letters) column = 26 * column + letter.charCodeAt(0) - 64;
-  return { line: readLine(row), column: column - 1 };
+  return { line: readLine(row, place), column: column - 1 };
 }
+
+function noPlace(place: string): Unreadable {
+  return new Unreadable({ code: "syntax", detail: `r="${place.slice(0, LONGEST_PLACE)}"` });
+}
+
+/** `XFD1048576` has ten signs. */
+const LONGEST_PLACE = 20;
