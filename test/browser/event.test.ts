@@ -23,6 +23,7 @@ import {
 import { extractorList, kopsPages } from "../events/made-pages";
 import { dealt, handsBws, handsPbn } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
+import { madeWorkbook, oneTab } from "../events/tables/made-workbook";
 import { overhang, type Pane, panePages, tableRows as shownRows, violations } from "./pane";
 import { eventually, type as typeByKeys } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
@@ -81,6 +82,11 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   );
   await said(page, "evening.csv:");
   expect(await page.locator("#rule").count()).toBe(1);
+  const cell = (value: string | number) =>
+    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${value}</v></c>`;
+  const rows = tableRows(EVENING).map((row) => `<row>${row.map(cell).join("")}</row>`);
+  await choose(page, "evening.xlsx", Buffer.from(madeWorkbook({ tabs: oneTab(rows.join("")) })));
+  expect(await said(page, "evening.xlsx:")).toBe("evening.xlsx: 84 results, 8 contestants, 21 boards.");
   // Headers in another language, and two columns that the pane took for something else.
   await page.locator("#pasted").fill(
     tableRows(EVENING)

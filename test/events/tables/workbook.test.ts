@@ -443,10 +443,8 @@ describe("the reading of a long workbook", () => {
     let step = reading.next();
     for (; !step.done; step = reading.next()) told.push(step.value);
     expect(step.value[0].rows).toHaveLength(20_000);
-    // Behind the parts that say what there is to read.
-    const parts = told.slice(told.lastIndexOf(1, told.length - 2) + 1);
-    expect(parts.length).toBeGreaterThan(20);
-    expect(parts).toEqual([...parts].sort((one, other) => one - other));
-    expect(parts[parts.length - 1]).toBe(1);
+    expect(told.length).toBeGreaterThan(20);
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect([told[0], told[told.length - 1]]).toEqual([0, 1]);
   });
 });
