@@ -16,7 +16,8 @@ export const OWN_FORMATS: ReadonlyMap<number, string> = new Map([
     "yyyy-mm-dd",
     [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58],
   ),
-  ...named("hh:mm", [18, 19, 20, 21, 32, 33, 45, 46, 47]),
+  ...named("hh:mm", [18, 19, 20, 21, 32, 33, 45, 47]),
+  ...named("[h]:mm:ss", [46]),
 ]);
 
 function named(format: string, numbers: readonly number[]): [number, string][] {
@@ -28,7 +29,8 @@ const PIECES = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P|[^]/gi;
 
 /** One of up to four parts of a format: for numbers, negative ones, nought, and texts. */
 interface Section {
-  kind: "date" | "fixed" | "other";
+  /** "hours" go on behind 24: a spreadsheet takes 30:10 for so many hours, and 16:14 for a time of day. */
+  kind: "date" | "hours" | "fixed" | "other";
   /** The fewest and the most decimals. */
   least: number;
   most: number;
@@ -55,6 +57,7 @@ export function writtenBy(format: string, from1904: boolean): Written {
     const wanted = number < 0 ? sections[1] : number === 0 ? sections[2] : undefined;
     // A section that shows nothing of the number has a word or a dash for it.
     const { kind, least, most, shift, percent } = wanted?.kind === "fixed" ? wanted : sections[0];
+    if (kind === "hours") return hoursText(number) ?? general(number);
     if (kind === "date") return dateText(number, from1904) ?? general(number);
     return kind === "fixed"
       ? decimalText(number, shift, least, most) + (percent ? "%" : "")
@@ -78,6 +81,7 @@ function sectionOf(pieces: readonly string[]): Section {
   const quoted = pieces.filter((piece) => /^["\\]/.test(piece)).join("");
   const other: Section = { kind: "other", least: 0, most: 0, shift: 0, percent: false };
   if (/general|@/i.test(signs)) return other;
+  if (/\[h/i.test(signs)) return { ...other, kind: "hours" };
   if (/[ymdhs]/i.test(signs)) return { ...other, kind: "date" };
   const [, decimals = ""] = /^[^.]*\.([0#?]*)/.exec(signs) ?? [];
   const most = decimals.length;
@@ -147,4 +151,13 @@ function dateText(number: number, from1904: boolean): string | undefined {
   // The time of a day alone.
   if (days === 0 && number > 0) return time;
   return seconds % SECONDS_A_DAY === 0 ? date : `${date} ${time}`;
+}
+
+/** `30:10`, with the seconds where there are any. */
+function hoursText(number: number): string | undefined {
+  const seconds = Math.round(number * SECONDS_A_DAY);
+  if (seconds < 0 || seconds >= LAST_DAY * SECONDS_A_DAY) return undefined;
+  const two = (part: number) => String(part).padStart(2, "0");
+  const rest = seconds % 60 === 0 ? "" : `:${two(seconds % 60)}`;
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}${rest}`;
 }

@@ -291,7 +291,10 @@ function cellText({ type, style, value }: Cell, { texts, formats }: Shared): str
     case "b":
       return isTrue(value) ? "TRUE" : "FALSE";
     case "d":
-      return value.replace(/T00:00(:00(\.0+)?)?Z?$/, "").replace("T", " ");
+      return value
+        .replace(/(:\d\d):00(\.0+)?Z?$/, "$1")
+        .replace(/T00:00$/, "")
+        .replace("T", " ");
     case "n": {
       const number = Number(value);
       return Number.isFinite(number) ? (formats[style] ?? GENERAL)(number) : value;

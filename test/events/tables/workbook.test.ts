@@ -226,6 +226,20 @@ describe("a workbook as Excel writes it", () => {
     ]);
   });
 
+  test("has dates in words, as the strict form of the format has them", () => {
+    const dates = [
+      "2026-03-17",
+      "2026-03-17T00:00:00",
+      "2026-03-17T19:30:00.000Z",
+      "2026-03-17T19:30:05",
+      "19:30:00",
+    ];
+    const tabs = oneTab(`<row>${dates.map((date) => `<c t="d"><v>${date}</v></c>`).join("")}</row>`);
+    expect(lines(madeWorkbook({ tabs }))).toEqual([
+      [1, "2026-03-17", "2026-03-17", "2026-03-17 19:30", "2026-03-17 19:30:05", "19:30"],
+    ]);
+  });
+
   test("has its texts in UTF-16", () => {
     const xml = "\uFEFF<worksheet><sheetData><row><c t='str'><v>Zoë</v></c></row></sheetData></worksheet>";
     const parts = { "xl/worksheets/sheet1.xml": Buffer.from(xml, "utf16le") };
