@@ -1,21 +1,37 @@
+import { averageIn, PERCENTS, saysNotPlayed, type Sign, signIn } from "../scoring/average-words";
 import { isAwardPair } from "../scoring/award-pair";
 import { MOST_POINTS } from "../scoring/contract";
 import { plainText } from "../scoring/plain-text";
+import { isPassedOut } from "../scoring/written-contracts/text";
 import { type Award, type Published } from "./event";
 
 /** The content of a score field. */
 export type ReadScore = { score: number | Award | undefined } | undefined;
 
-const AVERAGES: Record<string, number> = { "+": 60, "=": 50, "-": 40 };
+/** What the other side has where a file writes one sign. */
+const OTHER: Readonly<Record<Sign, Sign>> = { "+": "-", "=": "=", "-": "+" };
 
 /**
  * Reads a score as results files write it: points, an empty text for a board that was not played, or an
- * average such as `A6040`, `60%-40%`, `A+/A-`, `AVE+`, `A=`, or `G+` as in the Netherlands. The answer is undefined for any other text.
+ * average such as `A6040`, `60%-40%`, `A+/A-`, `Average plus`, or `G+` as in the Netherlands. The answer is undefined for any other
+ * text.
+ *
+ * One sign alone, `A+`, is North-South's, and the other side has the opposite: this is what programs publish that write one.
  */
 export function readScore(written: string): ReadScore {
+  return scoreOf(written, (sign) => OTHER[sign]);
+}
+
+/** The same in a cell that people type, where one sign alone is for both sides, as the worksheet functions read it. */
+export function readScoreCell(written: string): ReadScore {
+  return scoreOf(written, (sign) => sign);
+}
+
+/** @param other what East-West have where one sign stands alone */
+function scoreOf(written: string, other: (sign: Sign) => Sign): ReadScore {
+  if (saysNotPlayed(written)) return { score: undefined };
   const plain = plainText(written).toUpperCase().replace(/\s/g, "");
-  if (/^(|NP|NG|NJ|-|--|BYE|DNP|NOTPLAYED|NOPLAY)$/.test(plain)) return { score: undefined };
-  if (/^(PASS|PASSED|PASSEDOUT|AP|PO|P)$/.test(plain)) return { score: 0 };
+  if (isPassedOut(plain) || plain === "PASSED") return { score: 0 };
   if (/^[+-]?\d+(\.0*)?$/.test(plain)) {
     const points = Number(plain) + 0;
     return Math.abs(points) > MOST_POINTS ? undefined : { score: points };
@@ -30,10 +46,10 @@ export function readScore(written: string): ReadScore {
   }
   const bySides = readSides(plain);
   if (bySides) return { score: bySides };
-  const words = /^(?:AVE?|[AG])([=+-])?(?:\/?(?:AVE?|[AG])?([=+-]))?$/.exec(plain);
-  if (!words) return undefined;
-  const ns = AVERAGES[words[1] ?? "="];
-  return { score: { ns, ew: words[2] === undefined ? 100 - ns : AVERAGES[words[2]] } };
+  const signs = averageIn(plain);
+  if (!signs) return undefined;
+  const { ns, ew = other(ns) } = signs;
+  return { score: { ns: PERCENTS[ns], ew: PERCENTS[ew] } };
 }
 
 /** An average as programs write it, such as `A6040`; a pair of per cents that is read only with a sign has one, `A60-05`. */
@@ -55,8 +71,8 @@ const SIDES = /^(N[/-]?S|E[/-]?W):?([^;|]+)[;|](N[/-]?S|E[/-]?W):?([^;|]+)$/;
 function percentIn(half: string): number | undefined {
   const percent = /^(\d{1,3})%$/.exec(half);
   if (percent) return Number(percent[1]) <= 100 ? Number(percent[1]) : undefined;
-  const sign = /^(?:AVE?|[AG])([=+-])$/.exec(half);
-  return sign ? AVERAGES[sign[1]] : undefined;
+  const sign = signIn(half);
+  return sign && PERCENTS[sign];
 }
 
 /** East-West's points as North-South's; another text stays. */

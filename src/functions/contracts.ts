@@ -116,8 +116,9 @@ function eachOnce<Value>(
   };
 }
 
+/** An average beside contracts. A letter alone is none there: it may be what is left of a contract. */
 function averageText(cell: string): string | undefined {
-  const score = scoreIn(cell);
+  const score = cell.trim().length === 1 ? undefined : scoreIn(cell);
   return typeof score === "object" && score !== null && "ew" in score ? cell.trim() : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { saysNotPlayed } from "../scoring/average-words";
 import { MOST_POINTS } from "../scoring/contract";
 import { plainText } from "../scoring/plain-text";
 import { isPassedOut } from "../scoring/written-contracts/text";
@@ -116,12 +117,8 @@ export function isEmpty(cell: Cell): boolean {
 export function isNotPlayed(cell: Cell): boolean {
   if (typeof cell !== "string") return cell == null;
   if (cell >= "0" && cell < ":") return false; // it begins with a digit, as contracts and numbers do
-  const text = cell.trim();
-  return text.length <= 3 && NOT_PLAYED_WORDS.has(text.toUpperCase());
+  return saysNotPlayed(cell);
 }
-
-/** NG is what the Dutch and the Germans write, and NJ the French. */
-const NOT_PLAYED_WORDS: ReadonlySet<string> = new Set(["", "NP", "NG", "NJ", "DNP", "BYE", "-", "--"]);
 
 /** The longest text that is read as a number. The pattern would be slow on a very long text. */
 const LONGEST_NUMBER = 400;

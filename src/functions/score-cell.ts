@@ -1,4 +1,5 @@
 /** Reads a score cell: points, nothing, an artificial score, a weighted ruling, or a split score. */
+import { averageIn, PERCENTS, type Sign, signIn } from "../scoring/average-words";
 import { isAwardPair } from "../scoring/award-pair";
 import { MOST_POINTS, type Vulnerability } from "../scoring/contract";
 import { plainText } from "../scoring/plain-text";
@@ -55,7 +56,7 @@ export function scoreIn(cell: Cell, vulnerable?: Vulnerability): Score | undefin
   if (points !== undefined) return points;
   if (typeof cell !== "string" || cell.length > LONGEST_SCORE) return undefined;
   const text = plainText(cell).trim().toUpperCase();
-  return averageIn(text) ?? rulingIn(text, vulnerable) ?? splitIn(text, vulnerable);
+  return artificialIn(text) ?? rulingIn(text, vulnerable) ?? splitIn(text, vulnerable);
 }
 
 /** Reads a weighted ruling whose weights are 100 % together. */
@@ -88,7 +89,8 @@ function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
   if (points !== undefined) return points;
   const percent = /^(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
   if (percent !== null) return shares(numberIn(percent[1]), numberIn(percent[1]));
-  return /^(A(VE)?|G)[=+-]?$/.test(text) ? averageIn(text) : rulingIn(text, vulnerable);
+  const sign = signIn(text);
+  return sign === undefined ? rulingIn(text, vulnerable) : bySigns(sign, sign);
 }
 
 /**
@@ -188,15 +190,11 @@ function isBeyond(written: Cell): boolean {
   return Math.abs(numberIn(written) ?? 0) > MOST_POINTS;
 }
 
-const PERCENT: Readonly<Record<string, number>> = { "": 50, "=": 50, "+": 60, "-": 40 };
-
 /**
- * Reads an artificial score: A or AVE with a sign, for both sides or as NS/EW; BBO's two signs; or
- * percentages. In the Netherlands the letter is G. `A` alone is not read, because it could mean anything.
+ * Reads an artificial score: percentages, or an average in letters. One sign alone is for both sides, since by Law 12C2 what one
+ * side gets does not depend on what the other gets.
  */
-function averageIn(text: string): Average | undefined {
-  const signs = /^[AG]([=+-])([=+-])$/.exec(text);
-  if (signs !== null) return bySigns(signs[1], signs[2]);
+function artificialIn(text: string): Average | undefined {
   const bare = /^A\s*(\d\d)(\d\d)$/.exec(text);
   if (bare !== null && !isAwardPair(Number(bare[1]), Number(bare[2]))) return undefined;
   const percents =
@@ -204,19 +202,12 @@ function averageIn(text: string): Average | undefined {
     /^A\s*(\d\d)\s*[/ -]\s*(\d\d)$/.exec(text) ??
     /^A?\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*[/-]\s*(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
   if (percents !== null) return shares(numberIn(percents[1]), numberIn(percents[2]));
-  const found: string[] = [];
-  for (const side of text.split("/")) {
-    const match = /^\s*(?:AVE([=+-]?)|[AG]([=+-]))\s*$/.exec(side);
-    if (match === null) return undefined;
-    found.push(match[1] ?? match[2]);
-  }
-  const [ns, ew = ns] = found;
-  return found.length > 2 ? undefined : bySigns(ns, ew);
+  const signs = averageIn(text);
+  return signs && bySigns(signs.ns, signs.ew ?? signs.ns);
 }
 
-function bySigns(ns: string, ew: string): Average {
-  const isOwnSign = (sign: string) => sign === "+" || sign === "-";
-  return { ns: PERCENT[ns], ew: PERCENT[ew], own: { ns: isOwnSign(ns), ew: isOwnSign(ew) } };
+function bySigns(ns: Sign, ew: Sign): Average {
+  return { ns: PERCENTS[ns], ew: PERCENTS[ew], own: { ns: ns !== "=", ew: ew !== "=" } };
 }
 
 /** Percentages of the two sides; undefined when one is above 100, since no side gets more than the top. */

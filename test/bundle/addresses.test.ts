@@ -83,11 +83,11 @@ describe("the message names all bad cells of a range", () => {
   };
 
   test("the first five by address, and the number of the others", () => {
-    expect(also([420, "a"])).toBe("");
-    expect(also([420, "a", 50, "b"])).toBe("; also A5");
-    expect(also(["a", "b", "c", "d", "e"])).toBe("; also A3, A4, A5, A6");
-    expect(also(["a", "b", "c", 50, "d", "e", "f", "g"])).toBe("; also A3, A4, A6, A7 and 2 more");
-    expect(also(["a", "b"], [])).toBe("; also row 2, column 1 of scores");
+    expect(also([420, "r"])).toBe("");
+    expect(also([420, "r", 50, "s"])).toBe("; also A5");
+    expect(also(["r", "s", "t", "u", "v"])).toBe("; also A3, A4, A5, A6");
+    expect(also(["r", "s", "t", 50, "u", "v", "w", "x"])).toBe("; also A3, A4, A6, A7 and 2 more");
+    expect(also(["r", "s"], [])).toBe("; also row 2, column 1 of scores");
   });
 
   test.each<[string, unknown[], string[], string]>([

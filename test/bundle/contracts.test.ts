@@ -260,6 +260,15 @@ describe("a contract is read in every order and spelling", () => {
 
   test("an average is handed on as it is, because another function gives its award", () => {
     expect(call("CONTRACTSCORE", ["A60/40", "4S=", "A+/A-"], 1)).toEqual([["A60/40"], [420], ["A+/A-"]]);
+    expect(call("CONTRACTSCORE", [" Avg+ ", "média mais", "Not played", "---"], 1)).toEqual([
+      ...[["Avg+"], ["média mais"], [""], [""]],
+    ]);
+  });
+
+  test("a letter alone is no average there", () => {
+    for (const letter of ["A", "g", " A "]) {
+      expect(failure("CONTRACTSCORE", letter, 1)).toContain("is not a contract");
+    }
   });
 });
 

@@ -360,7 +360,7 @@ describe("score cells", () => {
     "is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=";
   const NOT_A_RULING = "is not a score: expected a weighted ruling such as 60% 420 / 40% -50";
 
-  test.each([["A+/A-/A="], ["A/A="], ["AVE/x"], ["x/AVE"], ["xA="], ["A=x"], ["NPx"], ["xNP"], ["xPASS"]])(
+  test.each([["A+/A-/A="], ["A/A=/"], ["AVE/x"], ["x/AVE"], ["xA="], ["A=x"], ["NPx"], ["xNP"], ["xPASS"]])(
     "%j is not a score",
     (text) =>
       expect(failure("PAR", [420, text])).toContain(`"${text}" (row 2, column 1 of scores) ${NOT_A_SCORE}`),

@@ -1,4 +1,4 @@
-import { readPublished, readScore, turned } from "../../src/events/score";
+import { readPublished, readScore, readScoreCell, turned } from "../../src/events/score";
 
 test.each([
   ["420", 420],
@@ -18,12 +18,27 @@ test.each([
   ["-7600", -7600],
 ])("%s is %i points", (written, score) => expect(readScore(written)).toEqual({ score }));
 
-test.each(["", "  ", "NP", "np", "NG", "nj", "-", "--", "Bye", "DNP", "Not played", "No play"])(
-  "%j is a board that was not played",
-  (written) => expect(readScore(written)).toStrictEqual({ score: undefined }),
+test.each([
+  "",
+  "  ",
+  "NP",
+  "np",
+  "NG",
+  "nj",
+  "-",
+  "--",
+  "Bye",
+  "DNP",
+  "Not played",
+  "No play",
+  "N/P",
+  "NO SCORE",
+  "---",
+])("%j is a board that was not played", (written) =>
+  expect(readScore(written)).toStrictEqual({ score: undefined }),
 );
 
-test.each(["Pass", "Passed", "Passed out", "AP", "PO", "P"])("%s is 0", (written) =>
+test.each(["Pass", "Passed", "Passed out", "AP", "PO", "P", "passe", "RP"])("%s is 0", (written) =>
   expect(readScore(written)).toEqual({ score: 0 }),
 );
 
@@ -62,6 +77,16 @@ test.each([
   ["\uFF16\uFF10\uFF05\uFF0F\uFF14\uFF10\uFF05", 60, 40],
   ["5/95", 5, 95],
   ["0/100", 0, 100],
+  ["Avg", 50, 50],
+  ["Avg+", 60, 40],
+  ["Average plus", 60, 40],
+  ["média menos", 40, 60],
+  ["sopramedia / sottomedia", 60, 40],
+  ["A+/AVE", 60, 50],
+  ["A==", 50, 50],
+  ["A-+", 40, 60],
+  ["NS A; EW A", 50, 50],
+  ["NS Avg+; EW average minus", 60, 40],
   ["NS A+; EW A-", 60, 40],
   ["EW A+ | NS 55%", 55, 60],
   ["n/s: ave= ; e-w: A+", 50, 60],
@@ -72,6 +97,22 @@ test.each([
   ["N-S 100%; E/W 0%", 100, 0],
 ])("%s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
   expect(readScore(written)).toEqual({ score: { ns, ew } }),
+);
+
+test.each([
+  ["A+", 60, 60],
+  ["av−", 40, 40],
+  ["Average plus", 60, 60],
+  ["A", 50, 50],
+  ["A+/A-", 60, 40],
+  ["60%-40%", 60, 40],
+  ["NS A+; EW A=", 60, 50],
+])("in a cell, %s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
+  expect(readScoreCell(written)).toEqual({ score: { ns, ew } }),
+);
+
+test.each(["420", "NP", "PASS", "x", "A420"])("in a cell, %s is what it is in a file", (written) =>
+  expect(readScoreCell(written)).toEqual(readScore(written)),
 );
 
 test.each([
@@ -102,7 +143,7 @@ test.each([
     "NS 101%; EW 50%",
     "NS 50%; EW 101%",
   ],
-  ...["NS x55%; EW 45%", "NS 55%x; EW 45%", "NS xA+; EW A-", "NS A+x; EW A-", "NS A; EW A"],
+  ...["NS x55%; EW 45%", "NS 55%x; EW 45%", "NS xA+; EW A-", "NS A+x; EW A-"],
   ...["x NS 50%; EW 50%", "NS 50%; EW 50%; 1", "N+S 50%; EW 50%", "NS 50%; E+W 50%"],
 ])("%s is no score", (written) => expect(readScore(written)).toBeUndefined());
 

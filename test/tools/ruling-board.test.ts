@@ -117,8 +117,24 @@ test.each([
   expect(parseEntry(text)).toEqual({ value });
 });
 
-test("the letter A alone is refused, because it could mean any average", () => {
-  expect(parseEntry("A")).toHaveProperty("fault");
+test.each(["A", "G", "Avg+", "Average minus", "média mais", "A+-"])("%s is an average", (typed) => {
+  expect(parseEntry(typed)).toEqual({ value: "average" });
+});
+
+test.each(["N/P", "NG", "--", "---", "Bye", "DNP", "No score"])(
+  "%s is a board that was not played",
+  (typed) => {
+    expect(parseEntry(typed)).toEqual({ value: "not played" });
+  },
+);
+
+test.each(["B", "AA", "A*", ""])("%j is refused", (typed) => {
+  expect(parseEntry(typed)).toHaveProperty("fault");
+});
+
+test("a line of words may be one table", () => {
+  const typed = "Not played\nAverage plus\n Passed out \nPASS NP A+\nNO SCORE\n420";
+  expect(parseBoard(typed)).toEqual(parseBoard("NP A+ PASS PASS NP A+ NP 420"));
 });
 
 describe("a selection", () => {

@@ -10,7 +10,7 @@ import {
   type Published,
 } from "../../events/event";
 import { contestantKey } from "../../events/rules";
-import { readScore } from "../../events/score";
+import { readScoreCell } from "../../events/score";
 import { type ReadCell } from "../../sheets/sheet-host";
 import { type CodedColumns } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
@@ -174,7 +174,7 @@ function playedIn(
     contract: text("contract"),
     declarer: text("by"),
     result: readResult(text("result")),
-    score: readScore(text("score"))?.score,
+    score: readScoreCell(text("score"))?.score,
     ...said("ruling", text("ruling")),
   };
 }

@@ -65,6 +65,9 @@ export function parseBoard(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScor
 }
 
 function tokens(line: string): string[] {
+  const whole = line.trim();
+  // A line of words may be one table, such as “Not played” or “Average plus”.
+  if (/^\p{L}[\p{L} ]*$/u.test(whole) && !("fault" in parseEntry(whole))) return [whole];
   return plainText(line)
     .replace(/\s+/g, " ")
     .replace(/ ?[x*] ?/gi, "x")

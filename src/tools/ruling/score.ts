@@ -1,5 +1,7 @@
+import { averageIn, saysNotPlayed } from "../../scoring/average-words";
 import { MOST_POINTS } from "../../scoring/contract";
 import { plainText } from "../../scoring/plain-text";
+import { isPassedOut } from "../../scoring/written-contracts/text";
 import { text } from "../../translations/texts";
 import { contractPoints, type Deal, type Need, UNKNOWN_DEAL } from "./deal";
 
@@ -11,7 +13,7 @@ export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Nee
 
 /**
  * Reads the entry of one table, in the words of the worksheet functions: points with one of the minus signs, with or
- * without a thousands separator; PASS; NP or a single dash; an average such as A= or A+/A−; or a contract
+ * without a thousands separator; PASS; NP or a dash; an average such as A= or A+/A−; or a contract
  * with its result.
  *
  * @example
@@ -22,9 +24,9 @@ export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Nee
  */
 export function parseEntry(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<Entry> {
   const typed = plainText(entry).trim().toUpperCase();
-  if (/^(PASS|PO|P)$/.test(typed)) return { value: 0 };
-  if (/^(NP|-)$/.test(typed)) return { value: "not played" };
-  if (AVERAGE.test(typed)) return { value: "average" };
+  if (isPassedOut(typed)) return { value: 0 };
+  if (typed !== "" && saysNotPlayed(typed)) return { value: "not played" };
+  if (averageIn(typed)) return { value: "average" };
   const plain = typed.replace(THOUSAND, "$1$2");
   const points = /^[+-]?\d+(\.0*)?$/.test(plain) ? Number(plain) + 0 : NaN;
   if (Number.isNaN(points)) {
@@ -52,9 +54,6 @@ export function parsePoints(entry: string, deal?: Deal): ParsedScore<number> {
   if (typeof read.value === "number") return { value: read.value };
   return { fault: text("ruling.score.noPoints", { typed: short(entry) }) };
 }
-
-const SIDE = "(AVE[=+-]?|A[=+-])";
-const AVERAGE = new RegExp(`^${SIDE}(/${SIDE})?$`);
 
 /** A text, cut to a length that a message can quote. */
 export function short(typed: string): string {

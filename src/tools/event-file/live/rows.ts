@@ -1,6 +1,6 @@
 import { readContract, readDeclarer, readResult, resultText } from "../../../events/contract";
 import { type EventResult } from "../../../events/event";
-import { readScore } from "../../../events/score";
+import { readScoreCell } from "../../../events/score";
 import { type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
 import { type CodedColumns, findEvents } from "../../event-tabs/coded-event";
 import { scoreText } from "../../event-tabs/results-tab";
@@ -166,6 +166,6 @@ function plain(play: readonly string[]): string {
 
 function plainScore(typed: string): string {
   if (typed === "") return "";
-  const read = readScore(typed);
+  const read = readScoreCell(typed);
   return read ? JSON.stringify(read.score ?? null) : typed;
 }
