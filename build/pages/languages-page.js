@@ -1,5 +1,15 @@
 const { pageTexts, readTranslations } = require("../catalogue/translations");
 
+/** The words of src/scoring/average-words.ts. */
+const AVERAGES = `
+| Meaning | Words |
+| --- | --- |
+| Average | \`A\`, \`A=\`, \`AVE\`, \`Av\`, \`Avg\`, \`Average\`, \`G\` and \`G=\` (Dutch), gemiddelde, moyenne, Durchschnitt, media, média, średnia, medel, middels, middel, ortalama |
+| Average plus, average minus | the same with \`+\`, \`-\` or the word: \`A+\`, \`Avg-\`, \`G+\`, Average plus, gemiddelde min, moyenne moins, Durchschnitt plus, sopramedia, sottomedia, media más, média mais, średnia plus, medel plus, middels pluss, middel minus, ortalama artı |
+| For both sides, North-South first | \`A+/A-\`, \`A+-\`, \`A==\`, \`A-/A=\`, \`Average plus / Average minus\`, \`NS A+; EW A-\` |
+| Not played | \`NP\`, \`N/P\`, \`NG\` (Dutch, German), \`NJ\` (French), \`DNP\`, \`Bye\`, \`Not played\`, \`No play\`, \`No score\`, \`-\`, \`--\`, \`---\` |
+`.trim();
+
 /** How contracts may be typed: src/scoring/written-contracts/languages.ts has the letters. */
 const CONTRACTS = `| Language             | ♣ ♦ ♥ ♠ NT                        | Directions | Doubled       | Passed out             |
 | -------------------- | --------------------------------- | ---------- | ------------- | ---------------------- |
@@ -38,7 +48,11 @@ function languagesPage() {
     "## Contracts as they are typed",
     "CONTRACTSCORE, rulings, CHECKEVENING and tables of results read these. A column is read in one language, the one in which most of its cells are contracts: `4C` is four clubs beside `3H`, and four hearts beside `3P`. What stays open is an error that names both readings. Suit symbols and the English letters are read everywhere.",
     CONTRACTS,
-    "Directions may also be words, such as `Nord`, `Zuid`, `Ouest` or `Doğu`, and doubles too: `Kontra`, `contré`, `gedoubleerd`, `ktr.`. The letters that are left of a font of suit signs are read as well: `§ ¨ © ª` and `< > ¤ #`. A result beside a contract may be the `c` of the Netherlands for a contract that was just made. `NG` and `NJ` are not played, as `NP` is, and `G+`, `G=` and `G-` are averages, as `A+`, `A=` and `A-` are. The columns of a table that is pasted are known by their headers in each of these languages, such as `Donne`, `Paire NS`, `Leider`, `Stikk` or `Zapis`.",
+    "Directions may also be words, such as `Nord`, `Zuid`, `Ouest` or `Doğu`, and doubles too: `Kontra`, `contré`, `gedoubleerd`, `ktr.`. The letters that are left of a font of suit signs are read as well: `§ ¨ © ª` and `< > ¤ #`; white suits `♧ ♢ ♡ ♤`, crosses `×` and `✕` for doubled, and the wide letters and digits of East Asia, such as `４Ｓ＝`. A result beside a contract may be the `c` of the Netherlands for a contract that was just made. The columns of a table that is pasted are known by their headers in each of these languages, such as `Donne`, `Paire NS`, `Leider`, `Stikk` or `Zapis`.",
+    "## Averages and boards that were not played",
+    "These words mean the same in a table, in a file, in a cell of a function and in the pane, in capital or small letters.",
+    AVERAGES,
+    "In a column of contracts a letter alone is no average. What one sign alone means, `A+`, is on the page [Where sources and programs disagree](differences.md).",
     "## Terms that a reader from the country should check",
     "Whoever plays bridge in one of these languages: is this the word at your club? An answer in the file of the language, `src/translations`, or to the address on the page Support, is welcome.",
     ...asked,

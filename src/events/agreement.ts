@@ -12,6 +12,7 @@ import {
   earnedBy,
   isByLaw,
   isByMean,
+  lawsAverages,
   type MatchpointsRule,
   type PairsRule,
   standings,
@@ -181,17 +182,24 @@ export function tolerance(decimals: number): number {
 /** The IMPs of average plus in the Laws, in Magic Contest and in Pary. */
 const AVERAGES = [3, 1.5, 1.2];
 
-/** Every rule of a form; where the event has an average plus or minus, also with the averages by own score. */
+/**
+ * Every rule of a form; where the event has an average plus or minus, also with the averages by own score. These are first where the
+ * file writes them in letters, so that they stay what they are where its figures do not show it.
+ */
 function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
   const plain = plainRules(event, form);
+  const isLaws = lawsAverages(event, { own: true });
   const totals = event.contestants.some(({ total, percent }) => total && !percent);
   const byMean =
     form !== "matchpoints" && totals ? plain.map((rule) => ({ ...rule, mean: true as const })) : [];
   const rules: PairsRule[] = event.meanTotals ? [...byMean, ...plain] : [...plain, ...byMean];
   const hasOwn = event.results.some(
-    ({ score }) => typeof score === "object" && (isByLaw(score.ns) || isByLaw(score.ew)),
+    ({ score }) => isLaws(score) && typeof score === "object" && (isByLaw(score.ns) || isByLaw(score.ew)),
   );
-  return hasOwn ? [...rules, ...rules.map((rule) => ({ ...rule, own: true as const }))] : rules;
+  if (!hasOwn) return rules;
+  const byLaw = rules.map((rule) => ({ ...rule, own: true as const }));
+  const isInLetters = event.results.some(({ score }) => typeof score === "object" && score.inLetters);
+  return isInLetters ? [...byLaw, ...rules] : [...rules, ...byLaw];
 }
 
 function plainRules(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {

@@ -156,6 +156,8 @@ export function sessionOf({ session, board, boardNumber }: EventResult): string 
 export interface Award {
   ns: number;
   ew: number;
+  /** Set where it is written in letters for both sides, `A+/A-`: average plus and minus of the Law, and not 60 and 40 % for all. */
+  inLetters?: true;
 }
 
 export interface EventMatch {

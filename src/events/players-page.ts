@@ -15,7 +15,7 @@ import {
 } from "./event";
 import { contestantKey } from "./rules";
 import { blankPart, type EventPart } from "./parts";
-import { readPublished } from "./score";
+import { inLetters, readPublished } from "./score";
 
 /**
  * The data that a players' page carries, so that the event can be read back from it: what each table had, by the names of its
@@ -117,7 +117,8 @@ function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): Ro
 }
 
 function scoreText(score: EventResult["score"]): string | number | undefined {
-  return typeof score === "object" ? `${score.ns}%-${String(score.ew).padStart(2, "0")}%` : score;
+  if (typeof score !== "object") return score;
+  return (score.inLetters && inLetters(score)) ?? `${score.ns}%-${String(score.ew).padStart(2, "0")}%`;
 }
 
 function figure(one: Published | undefined): string | undefined {

@@ -21,7 +21,10 @@ import { type Award, type BridgeEvent, type Direction, type EventResult } from "
 export type PairsRule = MatchpointsRule | CrossImpsRule | ButlerRule;
 
 interface Averages {
-  /** Whether averages of 60 and 40 % become those of Law 12C2(c): the contestant's own percentage where it is better or worse. */
+  /**
+   * Whether averages of 60 and 40 % become those of Law 12C2(c): the contestant's own percentage where it is better or worse. They
+   * are those that {@link lawsAverages} says.
+   */
   own?: true;
 }
 
@@ -80,6 +83,7 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
   const largest = [...boards.values()].reduce((most, results) => Math.max(most, played(results).length), 0);
   const earned = new Map<EventResult, Earned>();
   const own = ownResults<string>();
+  const isLaws = lawsAverages(event, rule);
   const awaiting: { result: EventResult; award: Award; awards: BoardAwards }[] = [];
   for (const [name, results] of boards) {
     const scores = results.flatMap(({ score }) => (typeof score === "number" ? [score] : []));
@@ -102,7 +106,7 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
   }
   for (const { result, award, awards } of awaiting) {
     const of = (side: Direction) =>
-      rule.own && isByLaw(award[side])
+      isLaws(award) && isByLaw(award[side])
         ? own.average(ownKey(event, result, side), award[side], awards)
         : awards.average(award[side]);
     const top = rule.form === "matchpoints" ? { top: awards.scope } : {};
@@ -114,6 +118,19 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
 /** Whether a percentage is that of average plus or average minus, which the Law lets depend on the other boards. */
 export function isByLaw(percent: number): boolean {
   return percent === 60 || percent === 40;
+}
+
+/**
+ * Which scores of an event are averages of the Law by a rule. Where some averages are in letters these are, since per cents beside
+ * them are meant to stay; otherwise all are, since many files can write nothing but per cents.
+ */
+export function lawsAverages(
+  { results }: Pick<BridgeEvent, "results">,
+  { own }: Averages,
+): (score: EventResult["score"]) => boolean {
+  const isInLetters = (score: EventResult["score"]) => typeof score === "object" && score.inLetters === true;
+  const hasLetters = results.some(({ score }) => isInLetters(score));
+  return (score) => own === true && typeof score === "object" && (!hasLetters || isInLetters(score));
 }
 
 /** A contestant within the session. */

@@ -49,7 +49,7 @@ function scoreOf(written: string, other: (sign: Sign) => Sign): ReadScore {
   const signs = averageIn(plain);
   if (!signs) return undefined;
   const { ns, ew = other(ns) } = signs;
-  return { score: { ns: PERCENTS[ns], ew: PERCENTS[ew] } };
+  return { score: { ns: PERCENTS[ns], ew: PERCENTS[ew], inLetters: true } };
 }
 
 /** An average as programs write it, such as `A6040`; a pair of per cents that is read only with a sign has one, `A60-05`. */
@@ -58,12 +58,24 @@ export function averageText({ ns, ew }: Award): string {
   return `A${own}${isAwardPair(ns, ew) ? "" : "-"}${other}`;
 }
 
+/** An award in letters, such as `A+/A-`; undefined where one side has other per cents. */
+export function inLetters({ ns, ew }: Award): string | undefined {
+  const [own, other] = [SIGNS.get(ns), SIGNS.get(ew)];
+  return own && other && `A${own}/A${other}`;
+}
+
+const SIGNS: ReadonlyMap<number, string> = new Map(
+  Object.entries(PERCENTS).map(([sign, percent]) => [percent, sign]),
+);
+
 /** Reads an average for each side, such as `NS A+; EW 55%`, in either order. */
 function readSides(plain: string): Award | undefined {
   const [, first, one, second, other] = SIDES.exec(plain) ?? [];
   if (first === undefined || first.startsWith("N") === second.startsWith("N")) return undefined;
-  const [ns, ew] = (first.startsWith("N") ? [one, other] : [other, one]).map(percentIn);
-  return ns === undefined || ew === undefined ? undefined : { ns, ew };
+  const halves = first.startsWith("N") ? [one, other] : [other, one];
+  const [ns, ew] = halves.map(percentIn);
+  if (ns === undefined || ew === undefined) return undefined;
+  return { ns, ew, ...(halves.every(signIn) && { inLetters: true }) };
 }
 
 const SIDES = /^(N[/-]?S|E[/-]?W):?([^;|]+)[;|](N[/-]?S|E[/-]?W):?([^;|]+)$/;

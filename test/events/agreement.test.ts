@@ -1,7 +1,7 @@
 import { howScored, tolerance } from "../../src/events/agreement";
-import { type BridgeEvent, type EventMatch, type EventResult } from "../../src/events/event";
+import { type Award, type BridgeEvent, type EventMatch, type EventResult } from "../../src/events/event";
 import { readPbn } from "../../src/events/pbn";
-import { type PairsRule } from "../../src/events/rules";
+import { earnedBy, type PairsRule } from "../../src/events/rules";
 import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { discreteScale } from "../../src/scoring/victory-points/discrete";
@@ -406,4 +406,40 @@ test("an event without an average plus or minus has no rules by own score", () =
   const event = magicSession("mp");
   const results = event.results.filter(({ score }) => typeof score === "number");
   expect(howScored({ ...event, results }, "matchpoints").rules.some(({ rule }) => rule.own)).toBe(false);
+});
+
+describe("where a file says that its averages are of the Law", () => {
+  const withAverages = (change: (score: Award, index: number) => Award, published = true): BridgeEvent => {
+    const event = magicSession("mp");
+    const results = event.results.map(({ nsAward, ewAward, ...result }, index) => ({
+      ...result,
+      ...(published && { nsAward, ewAward }),
+      score: typeof result.score === "object" ? change(result.score, index) : result.score,
+    }));
+    return { ...event, results };
+  };
+  const inLetters = (score: Award): Award => ({ ...score, inLetters: true });
+  const first = (event: BridgeEvent) => howScored(event, "matchpoints").rules[0].rule;
+
+  test("they are by own score where the file publishes nothing", () => {
+    expect(first(withAverages(inLetters, false)).own).toBe(true);
+    expect(first(withAverages((score) => score, false)).own).toBeUndefined();
+  });
+
+  test("its figures decide where it has some", () => {
+    const fixed = withAverages(inLetters);
+    const earned = earnedBy(fixed, { form: "matchpoints", expected: "largest" });
+    const results = fixed.results.map((result, index) => ({
+      ...result,
+      nsAward: { value: earned[index]?.ns ?? 0, decimals: 6 },
+      ewAward: { value: earned[index]?.ew ?? 0, decimals: 6 },
+    }));
+    expect(first({ ...fixed, results }).own).toBeUndefined();
+    expect(first(withAverages(inLetters)).own).toBe(true);
+  });
+
+  test("an A= alone makes no rule by own score", () => {
+    const event = withAverages(() => ({ ns: 50, ew: 50, inLetters: true }));
+    expect(howScored(event, "matchpoints").rules.some(({ rule }) => rule.own)).toBe(false);
+  });
 });

@@ -167,7 +167,7 @@ test.each<[string, unknown]>([
   ["Result erased and entered again", -420],
 ])("the remark %j makes the score %j", (remark, score) => {
   const contract = score === -420 ? "4 S" : "";
-  expect(event(received(row({ Remarks: remark, Contract: contract }))).results[0].score).toEqual(score);
+  expect(event(received(row({ Remarks: remark, Contract: contract }))).results[0]).toMatchObject({ score });
 });
 
 test("an arbitral score whose text is not known is a fault, not a guess", () => {

@@ -100,7 +100,7 @@ test.each([
   ["N", "420", 420],
   ["W", "420", -420],
   ["N", "A6040", { ns: 60, ew: 40 }],
-  ["N", "A-", { ns: 40, ew: 60 }],
+  ["N", "A-", { ns: 40, ew: 60, inLetters: true }],
 ])("four spades by %s with the score %s: %j", (Declarer, Score, score) => {
   const { event, remarks } = read({ ...MADE, ...PAIRS, Declarer, Score });
   expect([event.results[0].score, remarks]).toEqual([score, []]);

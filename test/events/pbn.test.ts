@@ -284,9 +284,9 @@ test.each([
   ["Score_NS", "A+", { ns: 60, ew: 40 }],
   ["Score_EW", "A=", { ns: 50, ew: 50 }],
 ])("without a contract, %s of %s is North-South's %j", (column, written, score) => {
-  expect(event(...board(1, `PairId_NS;PairId_EW;${column}`, `1 2 ${written}`)).results[0].score).toEqual(
+  expect(event(...board(1, `PairId_NS;PairId_EW;${column}`, `1 2 ${written}`)).results[0]).toMatchObject({
     score,
-  );
+  });
 });
 
 test("North-South's score goes before East-West's, and of an unknown one East-West's is taken", () => {
@@ -810,7 +810,7 @@ test.each([
   [`"A+"   "A4060"`, { ns: 60, ew: 40 }],
 ])("scores in quotes on one side or both: %s", (scores, score) => {
   const read = event(...board(1, "PairId_NS;PairId_EW;Contract;Score_NS;Score_EW", `1 2 - ${scores}`), "");
-  expect(read.results[0].score).toEqual(score);
+  expect(read.results[0]).toMatchObject({ score });
 });
 
 test("a line of BridgeWebs whose fields are all A is an average, and the file does not say how much", () => {

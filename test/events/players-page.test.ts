@@ -148,6 +148,24 @@ test("what a Swiss of pairs has stands in the data; its results by their places 
   });
 });
 
+test("an average in letters stays in letters, there and back", () => {
+  const [first, second] = PAIRS.results;
+  const results = [
+    first,
+    { ...second, score: { ns: 60, ew: 50, inLetters: true as const }, ruling: undefined },
+    { ...second, ns: "2", ew: "2", score: { ns: 60, ew: 40 }, ruling: undefined },
+  ];
+  const data = playersPageData({ ...PAIRS, results });
+  expect(data).toContain('"A+/A="');
+  const answer = finished(reading(data));
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  expect(answer.event.results.map(({ score }) => score)).toEqual([
+    300,
+    { ns: 60, ew: 50, inLetters: true },
+    { ns: 60, ew: 40 },
+  ]);
+});
+
 test("a result that does not name its session has it before the number of its board", () => {
   const results = [
     ...[result({ board: "2-5", boardNumber: 5 }), result({ board: "7", boardNumber: 7 })],

@@ -233,3 +233,38 @@ describe("standings", () => {
     ).toEqual([...[2, 0, 2, 0, 0, 2, 0, 2]]);
   });
 });
+
+describe("the averages of the Law", () => {
+  const lettered: Award = { ns: 60, ew: 40, inLetters: true };
+  const own = { form: "matchpoints", expected: "board", own: true } as const;
+  const lines = (...averages: Award[]): Line[] => [
+    ...[1, 2, 3].flatMap((board): Line[] => [
+      [board, "1", "3", 420],
+      [board, "2", "4", 50],
+    ]),
+    ...averages.flatMap((award, index): Line[] => [
+      [4 + index, "1", "3", award],
+      [4 + index, "2", "4", 50],
+    ]),
+  ];
+  const earned = (rule: PairsRule, ...averages: Award[]) =>
+    earnedBy(eventOf(lines(...averages)), rule)
+      .slice(6)
+      .filter((_, index) => index % 2 === 0)
+      .map((award) => [award?.ns, award?.ew]);
+
+  test("are those in letters, and not per cents beside them", () => {
+    expect(earned(own, lettered, AVERAGE)).toEqual([
+      [2, 0],
+      [1.2, 0.8],
+    ]);
+  });
+
+  test("are all averages where none is in letters", () => {
+    expect(earned(own, AVERAGE)).toEqual([[2, 0]]);
+  });
+
+  test("are none by a rule without own scores", () => {
+    expect(earned({ form: "matchpoints", expected: "board" }, lettered)).toEqual([[1.2, 0.8]]);
+  });
+});

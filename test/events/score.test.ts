@@ -1,4 +1,4 @@
-import { readPublished, readScore, readScoreCell, turned } from "../../src/events/score";
+import { inLetters, readPublished, readScore, readScoreCell, turned } from "../../src/events/score";
 
 test.each([
   ["420", 420],
@@ -59,6 +59,25 @@ test.each([
   ["G+", 60, 40],
   ["G-/G+", 40, 60],
   ["AVE=/AVE-", 50, 40],
+  ["Avg", 50, 50],
+  ["Avg+", 60, 40],
+  ["Average plus", 60, 40],
+  ["média menos", 40, 60],
+  ["sopramedia / sottomedia", 60, 40],
+  ["A+/AVE", 60, 50],
+  ["A==", 50, 50],
+  ["A-+", 40, 60],
+  ["NS A; EW A", 50, 50],
+  ["NS Avg+; EW average minus", 60, 40],
+  ["NS A+; EW A-", 60, 40],
+  ["n/s: ave= ; e-w: A+", 50, 60],
+  ["NS G-; EW G+", 40, 60],
+  ["NS AV+; EW AV-", 60, 40],
+])("%s is %i %% for North-South and %i %% for East-West, in letters", (written, ns, ew) =>
+  expect(readScore(written)).toEqual({ score: { ns, ew, inLetters: true } }),
+);
+
+test.each([
   ["60%-40%", 60, 40],
   ["60% / 40%", 60, 40],
   ["60-40", 60, 40],
@@ -77,22 +96,8 @@ test.each([
   ["\uFF16\uFF10\uFF05\uFF0F\uFF14\uFF10\uFF05", 60, 40],
   ["5/95", 5, 95],
   ["0/100", 0, 100],
-  ["Avg", 50, 50],
-  ["Avg+", 60, 40],
-  ["Average plus", 60, 40],
-  ["média menos", 40, 60],
-  ["sopramedia / sottomedia", 60, 40],
-  ["A+/AVE", 60, 50],
-  ["A==", 50, 50],
-  ["A-+", 40, 60],
-  ["NS A; EW A", 50, 50],
-  ["NS Avg+; EW average minus", 60, 40],
-  ["NS A+; EW A-", 60, 40],
   ["EW A+ | NS 55%", 55, 60],
-  ["n/s: ave= ; e-w: A+", 50, 60],
   ["NS 0%; EW 100%", 0, 100],
-  ["NS G-; EW G+", 40, 60],
-  ["NS AV+; EW AV-", 60, 40],
   ["E/W: A+ | N/S: 45%", 45, 60],
   ["N-S 100%; E/W 0%", 100, 0],
 ])("%s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
@@ -105,14 +110,14 @@ test.each([
   ["Average plus", 60, 60],
   ["A", 50, 50],
   ["A+/A-", 60, 40],
-  ["60%-40%", 60, 40],
   ["NS A+; EW A=", 60, 50],
 ])("in a cell, %s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
-  expect(readScoreCell(written)).toEqual({ score: { ns, ew } }),
+  expect(readScoreCell(written)).toEqual({ score: { ns, ew, inLetters: true } }),
 );
 
-test.each(["420", "NP", "PASS", "x", "A420"])("in a cell, %s is what it is in a file", (written) =>
-  expect(readScoreCell(written)).toEqual(readScore(written)),
+test.each(["420", "NP", "PASS", "60%-40%", "NS A+; EW 55%", "x", "A420"])(
+  "in a cell, %s is what it is in a file",
+  (written) => expect(readScoreCell(written)).toEqual(readScore(written)),
 );
 
 test.each([
@@ -179,3 +184,14 @@ test.each([
   ["60-40", "60-40"],
   ["40%", "40%"],
 ])("East-West's %j is North-South's %j", (ew, ns) => expect(turned(ew)).toBe(ns));
+
+test.each([
+  [60, 40, "A+/A-"],
+  [40, 50, "A-/A="],
+  [60, 60, "A+/A+"],
+  [60, 45, undefined],
+  [0, 50, undefined],
+])("%i and %i %% are %s in letters", (ns, ew, letters) => {
+  expect(inLetters({ ns, ew })).toBe(letters);
+  if (letters) expect(readScore(letters)).toEqual({ score: { ns, ew, inLetters: true } });
+});

@@ -154,7 +154,7 @@ test.each<[string[], TableCell[], unknown]>([
   [["EW score"], ["420"], -420],
   [["EW score"], ["-50"], 50],
   [["EW score"], [0], 0],
-  [["EW score"], ["A+/A-"], { ns: 60, ew: 40 }],
+  [["EW score"], ["A+/A-"], { ns: 60, ew: 40, inLetters: true }],
   [["Score", "EW score"], ["", 110], -110],
   [["Score", "EW score"], [110, 50], 110],
   // Columns of points for each side, of which one is filled.
@@ -162,7 +162,7 @@ test.each<[string[], TableCell[], unknown]>([
   [["Contract", "By", "Result"], ["4S", "N", "="], 420],
   [["Contract", "By", "Tricks"], ["4S", "N", 9], -50],
   [["Contract", "By", "Result"], ["", "", "60%-40%"], { ns: 60, ew: 40 }],
-  [["Contract", "By", "Result", "Score"], ["", "", "60%-40%", "A="], { ns: 50, ew: 50 }],
+  [["Contract", "By", "Result", "Score"], ["", "", "60%-40%", "A="], { ns: 50, ew: 50, inLetters: true }],
   [["Contract", "By", "Result"], ["4S", "N", ""], undefined],
   [["Contract"], ["4S= N"], 420],
   [["Contract", "By"], ["4S=", "S"], 420],

@@ -2,6 +2,7 @@ import { howScored } from "../../src/events/agreement";
 import { type BridgeEvent } from "../../src/events/event";
 import { earnedBy } from "../../src/events/rules";
 import { readPbn } from "../../src/events/pbn";
+import { readTable } from "../../src/events/table";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as usebioText } from "../../src/events/usebio-file";
 import { type PairsChoice } from "../../src/tools/event-tabs/choice";
@@ -305,6 +306,54 @@ test.each([
   );
   event.results.forEach((_, row) => {
     expect(filed.results("NS award", row)).toBeCloseTo(Number(live.results("NS award", row)), 9);
+  });
+});
+
+describe("averages stay as the file writes them", () => {
+  const HEADER = ["Board", "NS", "EW", "Score"];
+  const eventOf = (...scores: (string | number)[]): BridgeEvent => {
+    const rows = scores.map((score, index) => [
+      1 + Math.floor(index / 2),
+      1 + (index % 2),
+      3 + (index % 2),
+      score,
+    ]);
+    const answer = readTable([HEADER, ...rows]);
+    if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+    return answer.event;
+  };
+  const rulings = (event: BridgeEvent, more: Partial<PairsChoice> = {}) => {
+    const { results } = open(choiceOf(event, more));
+    return event.results.map((_, row) => results("Ruling", row));
+  };
+
+  test("letters are letters, and per cents are per cents, also side by side", () => {
+    expect(rulings(eventOf(420, "A+/A-", "A-/A=", 50, "A==", 90))).toEqual([
+      "",
+      "A+/A-",
+      "A-/A=",
+      "",
+      "A=/A=",
+      "",
+    ]);
+    expect(rulings(eventOf(420, "60%-40%", 50, "50%-50%"))).toEqual(["", "60%-40%", "", "50%-50%"]);
+    expect(rulings(eventOf(420, "60%-40%", "Avg+/Avg-", 50))).toEqual(["", "60%-40%", "A+/A-", ""]);
+    expect(rulings(eventOf("NS A+; EW 55%", 50))).toEqual(["60%-55%", ""]);
+  });
+
+  test("where the rule of the figures has fixed per cents they are written so, and an A= stays", () => {
+    const rule = { form: "matchpoints", expected: "board" } as const;
+    expect(rulings(eventOf(420, "A+/A-", "A=", 50), { rule })).toEqual(["", "60%-40%", "A=/A=", ""]);
+  });
+
+  test("an average plus is the own percentage where that is better, and 60%-40% stays", () => {
+    const scores = [420, 50, 420, 50, 420, 50];
+    const earned = (average: string) => {
+      const { results } = open(choiceOf(eventOf(...scores, average, 50)));
+      return [results("NS award", 6), results("EW award", 6)];
+    };
+    expect(earned("A+/A-")).toEqual([2, 0]);
+    expect(earned("60%-40%")).toEqual([1.2, 0.8]);
   });
 });
 

@@ -106,6 +106,23 @@ test("new results are written as they are typed, and what stands there already i
   expect(compare(tab, results).count).toEqual({ there: 4, all: 8 });
 });
 
+test("an average in letters is written in letters, and one sign in the tab is one for both sides", () => {
+  const tab = blankTab();
+  const average = (ns: number, ew: number) =>
+    result([1, 2, 4], ["", "", undefined] as never, {
+      score: { ns, ew, inLetters: true },
+      computed: undefined,
+    });
+  const rewrites = (results: EventResult[]) =>
+    rewritesOf(liveEvent(tab, LAYOUT), compare(tab, results).writes);
+  expect(rewrites([average(60, 40)])).toEqual([
+    { tab: "Results", row: 5, column: 9, was: [[""]], now: [["'A+/A-"]] },
+  ]);
+  type(tab, [1, 2, 4], ["", "", "", "average plus"]);
+  expect(compare(tab, [average(60, 60)])).toMatchObject({ writes: [], questions: [], byHand: [] });
+  expect(compare(tab, [average(60, 40)]).questions).toHaveLength(1);
+});
+
 test("a correction on the device is followed, and an erased result goes", () => {
   const [tab, known] = [blankTab(), new Map<string, Entry>()];
   written(tab, [result([1, 1, 1], ["4S", "N", 0]), result([1, 1, 2], ["2H", "E", 1])], known);

@@ -87,7 +87,7 @@ test("a ruling stands there in the director's words, and a penalty below the ran
   const byRuling = (said: string) => ruled.find(({ Contract }) => Contract.endsWith(said));
   expect(number(byRuling("40% -50")?.["NS award"] ?? "")).toBe(rounded(weighted.nsAward));
   expect(byRuling("A+/A-")?.Score).toBe("60% / 40%");
-  expect(average.score).toEqual({ ns: 60, ew: 40 });
+  expect(average.score).toEqual({ ns: 60, ew: 40, inLetters: true });
   expect(words(byId(page, "ranking"))).toMatch(/Bonuses and penalties: Pair 1: -10%$/);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type BridgeEvent, type EventResult } from "../../src/events/event";
-import { byBoard, datumOf, earnedBy, type PairsRule } from "../../src/events/rules";
+import { type Award, type BridgeEvent, type EventResult } from "../../src/events/event";
+import { byBoard, datumOf, earnedBy, lawsAverages, type PairsRule } from "../../src/events/rules";
 import { scoreText } from "../../src/tools/event-tabs/results-tab";
 import { awardsFormula } from "../../src/tools/event-tabs/rule-formulas";
 import { call } from "../bundle/excel";
@@ -9,7 +9,7 @@ import { call } from "../bundle/excel";
  * The preview of an event and the formulas of its tab are two ways to the same awards.
  */
 
-type Score = number | { ns: number; ew: number } | undefined;
+type Score = number | Award | undefined;
 type Line = readonly [board: string, score: Score, seat?: { ns: string; ew: string; session: string }];
 
 function eventOf(lines: readonly Line[]): BridgeEvent {
@@ -40,8 +40,9 @@ function computed(event: BridgeEvent, rule: PairsRule): unknown[][] {
     );
     return [rule.form === "butler" && scores.length > 0 ? datumOf(rule.datum, scores, undefined) : 0];
   });
+  const isLaws = lawsAverages(event, rule);
   const cells: Record<string, unknown> = {
-    S: event.results.map(({ score }) => [score === undefined ? "" : scoreText(score, rule.own)]),
+    S: event.results.map(({ score }) => [score === undefined ? "" : scoreText(score, isLaws(score))]),
     C: event.results.map(({ ns, ew }) => [ns, ew]),
     Z: event.results.map(({ session = "1" }) => [session]),
     B: event.results.map(({ board }) => [board]),
@@ -141,6 +142,14 @@ const line: fc.Arbitrary<readonly [string, Score]> = fc.tuple(
     {
       weight: 2,
       arbitrary: fc.constantFrom(AVERAGE_PLUS, { ns: 40, ew: 60 }, { ns: 50, ew: 50 }, { ns: 60, ew: 60 }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Award>(
+        { ns: 60, ew: 40, inLetters: true },
+        { ns: 40, ew: 50, inLetters: true },
+        { ns: 50, ew: 50, inLetters: true },
+      ),
     },
   ),
 );

@@ -1,6 +1,6 @@
 import { type Direction, type EventResult, type Published } from "../../events/event";
 import { publishedOf, type Unit, unitOf } from "../../events/printed";
-import { earnedBy, isByMean, type PairsRule } from "../../events/rules";
+import { earnedBy, isByMean, lawsAverages, type PairsRule } from "../../events/rules";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, dataOf, hasColumn, type Reference, type Table } from "../../sheets/table";
@@ -140,10 +140,11 @@ function lineRows(
   isSameRule: boolean,
 ): CheckBlock<LineColumn>["rows"] {
   const ours = filledLines(choice, results, isSameRule);
+  const isLaws = lawsAverages(choice.event, choice.rule);
   return choice.event.results.map((result, row) => (cells) => ({
     board: idCell(result.board),
     ...sidesOf(result),
-    publishedScore: scoreText(result.score, choice.rule.own),
+    publishedScore: scoreText(result.score, isLaws(result.score)),
     nsPublished: result.nsAward?.value,
     ewPublished: result.ewAward?.value,
     ...ours(result, row, cells),

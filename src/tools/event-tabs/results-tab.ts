@@ -1,6 +1,7 @@
 import { nsPoints, readContract, resultText } from "../../events/contract";
 import { type Award, type BridgeEvent, type EventResult } from "../../events/event";
-import { byBoard, datumOf, type Earned } from "../../events/rules";
+import { byBoard, datumOf, type Earned, isByLaw, lawsAverages } from "../../events/rules";
+import { inLetters } from "../../events/score";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
@@ -128,8 +129,9 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
   const scored = areScored(choice);
   const first = firstRow(choice, tab, earned);
   const datums = rule.form === "butler" && rule.datum.kind === "file" ? datumsOf(choice) : [];
+  const isLaws = lawsAverages(event, rule);
   const rows = event.results.map((result, row) => {
-    const cells = scoreCells(choice, result, tab, row, scored);
+    const cells = scoreCells(choice, result, tab, row, scored, isLaws);
     return rowOf(tab, { ...cells, datum: datums[row], ...(row === 0 && first) });
   });
   const ruling = text("event.hints.ruling");
@@ -296,16 +298,17 @@ export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "ev
 const NOT_PLAYED = "NP";
 
 function scoreCells(
-  { rule, typedIn }: PairsChoice,
+  { typedIn }: PairsChoice,
   result: EventResult,
   tab: Table<ResultsColumn>,
   row: number,
   scored: boolean,
+  isLaws: ReturnType<typeof lawsAverages>,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
   // A ruling that is no single score, such as a weighted one, is there in the director's words.
   const ruled = typeof result.score === "number" ? undefined : result.ruling;
-  const score = ruled ?? scoreText(result.score, rule.own);
+  const score = ruled ?? scoreText(result.score, isLaws(result.score));
   const blank = typedIn === "scores";
   // The formula of the first row fills the column. The director types the other cells.
   const ofTable = scored
@@ -358,20 +361,16 @@ export function scoreByBoard({ contract, declarer, result, boardNumber }: EventR
 /**
  * The value of a cell for a score.
  *
- * @param own whether averages are by own score: then they are written as the Law's, otherwise as per cents, which stay
+ * @param own whether an average is by own score: then it is written as the Law's, otherwise in per cents, which stay. When
+ * omitted, it is written as the file has it. An A= is 50 % by every rule.
  */
-export function scoreText(score: number | Award | undefined, own = false): number | string {
+export function scoreText(score: number | Award | undefined, own?: boolean): number | string {
   if (score === undefined) return NOT_PLAYED;
   if (typeof score === "number") return score;
-  const [ns, ew] = [SIGNS.get(score.ns), SIGNS.get(score.ew)];
-  return own && ns && ew ? `${ns}/${ew}` : `${score.ns}%-${score.ew}%`;
+  const isOpen = isByLaw(score.ns) || isByLaw(score.ew);
+  const isLaws = own || (score.inLetters && (own === undefined || !isOpen));
+  return (isLaws ? inLetters(score) : undefined) ?? `${score.ns}%-${score.ew}%`;
 }
-
-const SIGNS: ReadonlyMap<number, string> = new Map([
-  [40, "A-"],
-  [50, "A="],
-  [60, "A+"],
-]);
 
 /** The datum of each result's board. */
 function datumsOf({ event, rule }: PairsChoice): (number | undefined)[] {

@@ -307,8 +307,8 @@ describe("a traveller of BBO", () => {
     ];
     const event = eventIn(first, "x", second);
     expect(event.results.map(({ ns, ew, score }) => [ns, ew, score])).toEqual([
-      ["1", "2", { ns: 60, ew: 40 }],
-      ["3", "4", { ns: 50, ew: 50 }],
+      ["1", "2", { ns: 60, ew: 40, inLetters: true }],
+      ["3", "4", { ns: 50, ew: 50, inLetters: true }],
       ["1", "3", 420],
     ]);
     expect(event.contestants.map(({ id, names }) => [id, names])).toEqual([
@@ -352,9 +352,9 @@ describe("a traveller of BBO", () => {
   });
 
   test.each([
-    ["A+-", "", { ns: 60, ew: 40 }, []],
-    ["A+\u2212", "", { ns: 60, ew: 40 }, []],
-    ["A\u2013+", "", { ns: 40, ew: 60 }, []],
+    ["A+-", "", { ns: 60, ew: 40, inLetters: true }, []],
+    ["A+\u2212", "", { ns: 60, ew: 40, inLetters: true }, []],
+    ["A\u2013+", "", { ns: 40, ew: 60, inLetters: true }, []],
     ["xA+-", "140", 140, ["xA+-"]],
     ["A+-x", "140", 140, ["A+-x"]],
     ["odd", "140", 140, ["odd"]],
