@@ -127,6 +127,7 @@ function isNear(one: number, other: number): boolean {
 function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule> {
   const earned = earnedBy(event, rule);
   const sums = standings(event, earned);
+  const meanOf = event.levelled ?? 1;
   const unit = rule.form === "matchpoints" ? unitOf(event) : "whole";
   const agreement = { rule, contestants: { agree: 0, of: 0 }, results: { agree: 0, of: 0 } };
   for (const contestant of event.contestants) {
@@ -134,7 +135,7 @@ function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule
     const sum = sums.get(contestantKey(contestant));
     if (!published || !sum) continue;
     agreement.contestants.of++;
-    const ours = ourFigure(rule, sum, contestant, unit) + (contestant.adjustment ?? 0);
+    const ours = ourFigure(rule, sum, contestant, unit, meanOf) + (contestant.adjustment ?? 0);
     if (isSame(ours, published)) agreement.contestants.agree++;
   }
   event.results.forEach((result, index) => {
@@ -145,9 +146,19 @@ function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule
   return agreement;
 }
 
-/** Our figure for a published one: a percentage or a total. */
-function ourFigure(rule: PairsRule, totals: Totals, { percent }: EventContestant, unit: Unit): number {
-  if (isByMean(rule)) return MEASURES.mean(totals);
+/**
+ * Our figure for a published one: a percentage or a total.
+ *
+ * @param meanOf the number of boards for which a mean stands
+ */
+function ourFigure(
+  rule: PairsRule,
+  totals: Totals,
+  { percent }: EventContestant,
+  unit: Unit,
+  meanOf: number,
+): number {
+  if (isByMean(rule)) return MEASURES.mean(totals) * meanOf;
   if (rule.form === "matchpoints" && percent !== undefined) return MEASURES.percent(totals);
   return inUnit(unit, totals.total, totals.tops);
 }
@@ -192,7 +203,8 @@ function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
   const totals = event.contestants.some(({ total, percent }) => total && !percent);
   const byMean =
     form !== "matchpoints" && totals ? plain.map((rule) => ({ ...rule, mean: true as const })) : [];
-  const rules: PairsRule[] = event.meanTotals ? [...byMean, ...plain] : [...plain, ...byMean];
+  const rules: PairsRule[] =
+    event.meanTotals || event.levelled ? [...byMean, ...plain] : [...plain, ...byMean];
   const hasOwn = event.results.some(
     ({ score }) => isLaws(score) && typeof score === "object" && (isByLaw(score.ns) || isByLaw(score.ew)),
   );

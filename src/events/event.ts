@@ -49,6 +49,11 @@ export interface BridgeEvent {
   meanTotals?: true;
   /** What the columns of a table mean otherwise than their headers say, or leave open: the contracts show it. */
   meant?: MeantOtherwise[];
+  /**
+   * Set when the totals of the file are levelled, because not all contestants played as many boards: a total is the mean on a
+   * board, times this number of boards. A bye that counts as the average of the other boards does the same.
+   */
+  levelled?: number;
   /** The datum of each board, when a Butler file has it; the key is the result's `board`. */
   datums: Map<string, number>;
 }

@@ -49,7 +49,7 @@ const LISTS = [
   /^\s*(vg|rs|pn|qx|st|md)\|/,
   /^\s*#(version|title|source|scoringtype|boardcount)\b/i,
   /^ *NS +EW +NS\+ +NS-/m,
-  /^Pair +Contr +/m,
+  /^ *Pair +(Contr +|Result +Score\b)/m,
 ];
 
 function startsWith(bytes: Uint8Array, offset: number, text: string): boolean {

@@ -15,6 +15,7 @@ export interface EventPart extends Pick<
   | "pointABoard"
   | "meanTotals"
   | "meant"
+  | "levelled"
 > {
   winners?: 1 | 2;
   contestants: ListedContestant[];
@@ -58,6 +59,7 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
     if (before === undefined || (before.place === undefined && one.place !== undefined))
       contestants.set(key, one);
   }
+  const levelled = parts.find((part) => part.levelled !== undefined)?.levelled;
   const isSaid = (key: "centred" | "percents" | "pointABoard" | "meanTotals") =>
     parts.some((part) => part[key]);
   const meant = [...new Set(parts.flatMap((part) => part.meant ?? []))];
@@ -77,5 +79,6 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
     ...(isSaid("percents") && { percents: true }),
     ...(isSaid("pointABoard") && { pointABoard: true }),
     ...(isSaid("meanTotals") && { meanTotals: true }),
+    ...(levelled !== undefined && { levelled }),
   };
 }

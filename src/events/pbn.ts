@@ -1,3 +1,4 @@
+import { type Bye, byesAsMeans } from "./byes";
 import { readContract } from "./contract";
 import { type Collector, type Found, guarded, type ListedContestant, type Reading } from "./collect";
 import { finished } from "./slices";
@@ -34,6 +35,7 @@ export function pbnReading(text: string): Reading {
       contestants: [],
       ranks: [],
       datums: new Map(),
+      byes: [],
       boards: 0,
     };
     const found: Found = {
@@ -84,6 +86,7 @@ interface Pbn {
   ranks: number[];
   /** The datum of each board; undefined when its lines have different ones. */
   datums: Map<string, number | undefined>;
+  byes: Bye[];
   /** The most boards that the ranking counts for one contestant. */
   boards: number;
 }
@@ -148,11 +151,15 @@ function formAndRanking(pbn: Pbn, results: readonly EventResult[]): Partial<Foun
   // A column of IMPs may be of Butler. The tag Scoring says which of them it is.
   const isButler = ofAwards === "crossimps" && (/butler/i.test(pbn.scoring) || pbn.datums.size > 0);
   const form = isButler ? "butler" : (ofAwards ?? formOf(pbn.scoring));
+  const { byes, contestants } = pbn;
+  const means = form !== "matchpoints" && areMeans(contestants, results);
+  const isLevelled = byesAsMeans({ byes, results, form, contestants, areMeans: means });
   return {
     form,
     ...(isOneRanking(pbn, results) && { winners: 1 }),
     ...(form === "matchpoints" && isCentred(results) && { centred: true }),
-    ...(form !== "matchpoints" && areMeans(pbn.contestants, results) && { meanTotals: true }),
+    ...(means && { meanTotals: true }),
+    ...(isLevelled && { levelled: new Set(results.map(({ board }) => board)).size }),
     datums: new Map(
       [...pbn.datums].flatMap(([board, datum]) => (datum === undefined ? [] : [[board, datum]])),
     ),
@@ -277,6 +284,14 @@ function* readScores(
     const relative = /^([+-]\d+|=)$/.test(result);
     const score = scoreOf(cell(at.scoreNs), cell(at.scoreEw));
     const ns = cell(at.ns);
+    const of = { board, section: cell(at.section) };
+    const bye = byesIn([ns, cell(at.ew)], [contract, score, cell(at.scoreEw)], (side) =>
+      award ? readPublished(cell(award[side])) : undefined,
+    );
+    if (bye.length > 0) {
+      for (const one of bye) pbn.byes.push({ ...one, ...of });
+      continue;
+    }
     if (isAverage && score === "" && cell(at.contract).length === 1) {
       collected.remark({ code: "average", line, board, pair: ns });
     }
@@ -313,6 +328,26 @@ function* readScores(
   }
 }
 
+/**
+ * Who sits out in a row: the pairs that it has, where it says so, or has one pair alone with an award and nothing that was
+ * played; otherwise none.
+ */
+function byesIn(
+  pairs: readonly [ns: string, ew: string],
+  played: readonly string[],
+  awardOf: (side: Direction) => Published | undefined,
+): Omit<Bye, "board">[] {
+  const isSaid = [...pairs, ...played].some((text) => BYE.test(text));
+  const present = (["ns", "ew"] as const).flatMap((direction, side) => {
+    const id = pairs[side];
+    return id === "" || BYE.test(id) ? [] : [{ id, direction, award: awardOf(direction) }];
+  });
+  const isAlone =
+    present.length === 1 && present[0].award !== undefined && played.every((text) => text === "");
+  return isSaid || isAlone ? present : [];
+}
+
+const BYE = /^bye$/i;
 const AVERAGE = /^A[+=-]?$/i;
 
 /** What the other side has, where an average is written for one side alone. */

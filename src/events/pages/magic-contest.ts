@@ -1,21 +1,25 @@
-import { type Collector, type ListedContestant, type WrittenResult } from "../collect";
+import { type Bye, byesAsMeans } from "../byes";
+import { type Collector, type ListedContestant, short, type WrittenResult } from "../collect";
 import { readResult } from "../contract";
-import { type Direction, type Form } from "../event";
+import { type Direction, type EventResult, type Form } from "../event";
 import { abreast } from "../lists/abreast";
 import { blankPart, type EventPart, namesIn } from "../parts";
 import { readPublished } from "../score";
 import { type TextLine } from "../lists/lines";
 
-/** Whether these are lines of Magic Contest: boards with contracts, in columns that are typed. */
+/** Whether these are lines of Magic Contest: boards with their columns, which are typed. */
 export function isMagicContest(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => BOARD.test(text)) && lines.some(({ text }) => HEADER.test(text));
 }
 
 const BOARD = /^\s*Board:\s+\d/;
-const HEADER = /^Pair\s+Contr\s/;
+/** Numbers that stand to the right leave a blank before the first column. An event may have no contracts. */
+const HEADER = /^ *Pair +(?:(Contr)\s|Result +Score\b)/;
+const PLAYED = /(?<=^|\s)\d+\s+\d+\s+(?:[1-7][CDHSN]x{0,2}\s+[NESW]\s|Pass\b|A[+=-]\/A)/g;
+const PAIRS = /^\s*(\d+|--)\s+(\d+|--)\s/;
 
 /**
- * A list of Magic Contest, as its page or as pasted text: the ranking, then a table for each board, one or two abreast.
+ * A list of Magic Contest, as its page or as pasted text: the ranking, then a table for each board, up to three abreast.
  *
  * @param scoring what the page says of it, such as `MatchPoints;MP1`
  */
@@ -26,42 +30,94 @@ export function* magicContestPart(
 ): Generator<number, EventPart> {
   const part = blankPart("Magic Contest");
   const averages = averagesIn(lines);
+  const byes: Bye[] = [];
+  const results: EventResult[] = [];
   let board = "";
-  let awardColumn = 0;
+  let columns: Columns = { award: 0, hasContract: true, hasDatum: false };
   let direction: Direction | undefined;
-  let isRanking = false;
-  let decimals = false;
+  let ranking = "";
+  let [isTable, decimals] = [false, false];
   for (const { line, text } of abreast(lines, /Board:\s+\d/g)) {
     const [, number, last = ""] = /^\s*Board:\s+(\d{1,3})(?:.*?(-?\d+)$)?/.exec(text) ?? [];
-    const pairs = /^\s*(\d+)\s+(\d+)\s/.exec(text);
+    const header = HEADER.exec(text);
     if (number !== undefined) {
       board = number;
-      const datum = readPublished(last);
-      if (datum) part.datums.set(String(Number(board)), datum.value);
-    } else if (HEADER.test(text)) {
-      awardColumn = text.indexOf("Score");
+      isTable = false;
+      addDatum(part, board, last);
+    } else if (header) {
+      columns = {
+        award: text.indexOf("Score") - ROOM,
+        hasContract: header[1] !== undefined,
+        hasDatum: /Score +Datum/.test(text),
+      };
+      isTable = true;
     } else if (/^\s*Rank\s+Pair\b/.test(text)) {
-      isRanking = true;
+      ranking = text;
     } else if (board === "") {
       direction = directionIn(text) ?? direction;
-      const contestant = isRanking ? rankedIn(text, direction, part.contestants.at(-1)) : undefined;
+      // Where the head of the first board is damaged, nobody knows whose lines these are.
+      const count = [...text.matchAll(PLAYED)].length;
+      if (count > 0) collected.leftOut({ code: "column", field: short(text.trim()), line }, count);
+      const contestant = rankedIn(text, ranking, direction, part.contestants.at(-1));
       if (contestant) part.contestants.push(contestant);
-    } else if (pairs) {
-      decimals ||= /\d,\d/.test(text);
-      const [all, ns, ew] = pairs;
-      const column = awardColumn - ROOM;
-      const [middle, awards] = [text.slice(all.length, column), text.slice(column)];
-      collected.add({ line, board, ns, ew, ...playedIn(middle, averages), ...awardsIn(awards) });
+    } else if (/\d/.test(text)) {
+      const [all, ns, ew] = PAIRS.exec(text) ?? [];
+      if (all === undefined) {
+        if (isTable) collected.leftOut({ code: "column", field: short(text.trim()), line, board });
+      } else {
+        const cells = cellsIn(text, all.length, columns);
+        addDatum(part, board, cells.datum);
+        const seats = { ns: ns.replace("--", ""), ew: ew.replace("--", "") };
+        if (/^bye$/i.test(cells.middle)) {
+          for (const bye of byesIn(seats, cells.figures)) byes.push({ ...bye, board });
+        } else {
+          decimals ||= /\d[.,]\d/.test(text);
+          const played = playedIn(cells.middle, averages, columns.hasContract);
+          const result = collected.add({ line, board, ...seats, ...played, ...awardsIn(cells.figures) });
+          if (result) results.push(result);
+        }
+      }
+    } else if (text.trim() === "") {
+      isTable = false;
     }
     yield (line - lines[0].line) / lines.length;
   }
-  const form = formOf(scoring, part, decimals);
+  const said = scoring || (lines.find(({ text }) => /\bIMPs (?:across|\()/.test(text))?.text ?? "");
+  const form = formOf(said, part, decimals);
+  const isLevelled = lines.some(({ text }) => /^Total score levelled\b/.test(text));
+  if (byesAsMeans({ byes, results, form, contestants: part.contestants }) || isLevelled) {
+    part.levelled = new Set(results.map((result) => result.board)).size;
+  }
   return {
     ...part,
     form,
     ...(form === "matchpoints" &&
       part.contestants.some(({ total }) => (total?.value ?? 0) < 0) && { centred: true }),
   };
+}
+
+/** Where the columns of a table of results are. */
+interface Columns {
+  award: number;
+  hasContract: boolean;
+  hasDatum: boolean;
+}
+
+/** What stands behind the pairs of a line: what was played, and the awards, with the datum of the board in its first line. */
+function cellsIn(text: string, from: number, { award, hasDatum }: Columns) {
+  let column = Math.max(from, award);
+  // A long award begins further to the left.
+  while (column > from && /^\S\S/.test(text.slice(column - 1))) column--;
+  const behind = text.slice(column).trim();
+  const [, figures, datum] = (hasDatum && WITH_DATUM.exec(behind)) || ["", behind, ""];
+  return { middle: text.slice(from, column).trim(), figures, datum };
+}
+
+const WITH_DATUM = /^(-?\d+[.,]\d+\s*-?\d+[.,]\d+|-?\d+\s+-?\d+)\s+(-?\d+)$/;
+
+function addDatum({ datums }: EventPart, board: string, written: string): void {
+  const datum = readPublished(written);
+  if (datum) datums.set(String(Number(board)), datum.value);
 }
 
 function formOf(scoring: string, { datums, contestants }: EventPart, decimals: boolean): Form {
@@ -83,14 +139,22 @@ function directionIn(text: string): Direction | undefined {
   return /^\s*(East[ /-]*West|E[ /-]?W)\b/i.test(text) ? "ew" : undefined;
 }
 
-/** A line of the ranking: place, pair, total, percentage, names. Contestants who tie have no place, or the same one. */
+/**
+ * A line of the ranking: place, pair, total, percentage, names. Contestants who tie have no place, or the same one.
+ *
+ * @param header the line above the ranking; "" before it
+ */
 function rankedIn(
   text: string,
+  header: string,
   direction: Direction | undefined,
   above: ListedContestant | undefined,
 ): ListedContestant | undefined {
-  const [, place, id, total, percent, names] = RANKED.exec(text) ?? [];
-  if (id === undefined) return undefined;
+  const [, place, id, total, percent, words] = RANKED.exec(text) ?? [];
+  if (id === undefined || header === "") return undefined;
+  const behindTie = /\bTie\s+Name\b/.test(header) ? words.replace(/^\d+(?:[.,]\d+)? {2,}/, "") : words;
+  // Numbers of members, counts of boards and clubs may follow.
+  const names = /\bName\s+\S/.test(header) ? behindTie.replace(/ {2,}\+?\d.*$/, "") : behindTie;
   return {
     id,
     direction,
@@ -101,7 +165,9 @@ function rankedIn(
   };
 }
 
-const RANKED = /^ {0,6}(\d{1,4}=?)? +(\d{1,4}) +(-?\d+(?:,\d+)?) {1,8}(?:(\d{1,3},\d+)(?: |$))?(.*)/;
+/** A sign behind the total marks a pair with byes, or with fewer boards than others. */
+const RANKED =
+  /^ {0,6}(\d{1,4}=?)? +(\d{1,4}) +(-?\d+(?:[.,]\d+)?)(?: [^\s\w.,-])?(?: {1,8}|$)(?:(\d{1,3}[.,]\d+)(?: +|$))?(.*)/;
 
 /** The awards begin so many columns before the word above them. */
 const ROOM = 2;
@@ -110,23 +176,35 @@ const ROOM = 2;
 function playedIn(
   middle: string,
   averages: Record<string, string>,
+  hasContract: boolean,
 ): Pick<WrittenResult, "contract" | "declarer" | "result" | "score"> {
-  const words = middle.trim().split(/\s+/);
+  const words = middle.split(/\s+/);
   const [contract, declarer, tricks = ""] = words;
   const average = /^A([+=-])\/A([+=-])$/.exec(contract);
   if (average) return { score: `${averages[average[1]]}%-${averages[average[2]]}%` };
+  // The contract of a line may be missing.
+  if (!hasContract || /^-?\d+$/.test(middle)) return { score: middle };
   const isPass = /^pass/i.test(contract);
   const score = words.slice(isPass ? 1 : 3).at(-1) ?? "";
   return { contract: isPass ? "PASS" : contract, declarer, result: readResult(tricks), score };
 }
 
 /** Two figures, between which a long one leaves no blank: `0,010,0`. */
-function awardsIn(text: string) {
-  const figures = text.trim();
+function awardsIn(figures: string): Pick<WrittenResult, "nsAward" | "ewAward"> {
   const [, ns, ew] =
-    /^(-?\d+,\d)\s*(-?\d+,\d)$/.exec(figures) ??
-    /^(-?\d+,\d\d)\s*(-?\d+,\d\d)$/.exec(figures) ??
+    /^(-?\d+[.,]\d)\s*(-?\d+[.,]\d)$/.exec(figures) ??
+    /^(-?\d+[.,]\d\d)\s*(-?\d+[.,]\d\d)$/.exec(figures) ??
     /^(-?\d+)\s+(-?\d+)$/.exec(figures) ??
     [];
   return ns === undefined ? {} : { nsAward: readPublished(ns), ewAward: readPublished(ew) };
+}
+
+/** Who sits out, with what it earns: one pair, or two whose opponents did not come. */
+function byesIn({ ns, ew }: Record<Direction, string>, figures: string): Omit<Bye, "board">[] {
+  const { nsAward, ewAward } = awardsIn(figures);
+  const alone = readPublished(figures);
+  return [
+    ...(ns === "" ? [] : [{ id: ns, direction: "ns" as const, award: nsAward ?? alone }]),
+    ...(ew === "" ? [] : [{ id: ew, direction: "ew" as const, award: ewAward ?? alone }]),
+  ];
 }

@@ -111,7 +111,7 @@ function pairsBlock(
         ours: inPerCent
           ? found("percent")
           : isByMean(rule)
-            ? found("mean")
+            ? { formula: `${found("mean").formula}${event.levelled ? `*${event.levelled}` : ""}` }
             : {
                 formula: `=${inUnitOf(unit, found("total").formula.slice(1), needsTop(unit) ? topsOf(cell("pair"), contestant.direction) : "")}`,
               },

@@ -136,7 +136,7 @@ export function givenTo(contestants: readonly EventContestant[]): Map<string, nu
 
 /**
  * A published adjustment is in the unit of the ranking: in per cent it is a part of the most that the pair could earn, and
- * of a mean it is for each board.
+ * of a mean it is for each board, or for the number of boards to which totals are levelled.
  */
 export function adjustmentAmounts({ event, rule }: PairsChoice, earned: EarnedOf): Map<string, number> {
   const sums = once(() => standings(event, earned()));
@@ -147,7 +147,8 @@ export function adjustmentAmounts({ event, rule }: PairsChoice, earned: EarnedOf
       if (adjustment === undefined) return [];
       const inPerCent = rule.form === "matchpoints" && contestant.percent !== undefined;
       if (inPerCent) return [[key, (adjustment * (sums().get(key)?.tops ?? 0)) / 100]];
-      return [[key, isByMean(rule) ? adjustment * (sums().get(key)?.boards ?? 0) : adjustment]];
+      const share = () => (sums().get(key)?.boards ?? 0) / (event.levelled ?? 1);
+      return [[key, isByMean(rule) ? adjustment * share() : adjustment]];
     }),
   );
 }

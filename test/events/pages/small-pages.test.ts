@@ -4,6 +4,8 @@ import {
   type EventResult,
   type ReadEvent,
 } from "../../../src/events/event";
+import { short } from "../../../src/events/collect";
+import { kindOfText } from "../../../src/events/file";
 import { listsReading } from "../../../src/events/lists";
 import { pagesReading } from "../../../src/events/pages";
 import { type Page, readPage } from "../../../src/events/pages/page";
@@ -21,6 +23,13 @@ function read(text: string, name = "page.html", ...more: string[]): ReadEvent {
 
 function eventIn(...page: Parameters<typeof read>): BridgeEvent {
   const answer = read(...page);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  return answer.event;
+}
+
+/** The same of a list. */
+function listed(text: string): BridgeEvent {
+  const answer = finished(listsReading([{ name: "list.txt", text }]));
   if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
   return answer.event;
 }
@@ -703,6 +712,117 @@ describe("a list of Magic Contest", () => {
     expect(form("", "3 -3", "Board: 1    Datum: -130")).toBe("butler");
   });
 
+  test("is known by its header also where this begins with a blank, and where it has no contracts", () => {
+    const lines = [
+      " 7 12  3D   E +1        -130      -12,0  12,0",
+      "12  7  4S   N  =         420       10,0 -10,0",
+    ];
+    const head = [" Pair  Contr   Ld     Result     Score"];
+    const rest = [" 1 10  420       10,0 -10,0", "10  1      -130   -1,0   1,0"];
+    const bare = [" Pair   Result    Score"];
+    for (const [header, text, scores] of [
+      [head, lines, [-130, 420]],
+      [bare, rest, [420, -130]],
+    ] as const) {
+      const list = ["Board:  1", ...header, ...text, ""].join("\n");
+      expect(kindOfText(list)).toBe("list");
+      for (const event of [eventIn(typed("Board:  1", ...header, ...text)), listed(list)]) {
+        expect(event.results.map(({ score }) => score)).toEqual(scores);
+        expect(event.lines).toBe(2);
+      }
+    }
+  });
+
+  test("has awards that begin further left than the word above them, and a line without its contract", () => {
+    const event = eventIn(
+      typed(
+        ...["Board: 1", " Pair  Contr   Ld     Result     Score"],
+        ...[" 7  3  3Nx  S -2 D2       -500  -24,0  24,0", " 2  1                     -430  -20,0  20,0"],
+        "Board: 2",
+        ...[" Pair  Contr   Ld     Result     Score", " 7  3  4S   N  = D2   420        24,0 -24,0"],
+      ),
+    );
+    expect(
+      event.results.map(({ contract, score, nsAward, ewAward }) => [
+        ...[contract, score, nsAward?.value, ewAward?.value],
+      ]),
+    ).toEqual([
+      ["3NTx", -500, -24, 24],
+      ["", -430, -20, 20],
+      ["4S", 420, 24, -24],
+    ]);
+  });
+
+  test("has the datum of a board in its first line, beside both awards", () => {
+    const event = eventIn(
+      typed(
+        ...["Board: 3", "Pair  Contr    Ld     Result     Score     Datum"],
+        ...[
+          "1 2  3D   E +1        -130        2,0  -2,0   -210",
+          "3 4  3N   E  =        -400       -5,0   5,0",
+        ],
+        ...["Board: 4", "Pair  Contr    Ld     Result   Score   Datum"],
+        ...["1 2  3D   E +1        -130      2  -2   -210", "3 4  3N   E  =        -400     -5   5"],
+      ),
+    );
+    expect(event.results.map(({ nsAward, ewAward }) => [nsAward?.value, ewAward?.value])).toEqual([
+      ...[
+        [2, -2],
+        [-5, 5],
+      ],
+      ...[
+        [2, -2],
+        [-5, 5],
+      ],
+    ]);
+    expect([...event.datums]).toEqual([
+      ["3", -210],
+      ["4", -210],
+    ]);
+    expect(event.form).toBe("butler");
+  });
+
+  test("has names without the sign of a bye, the tie-break before them, and the numbers of members behind them", () => {
+    const named = (header: string, line: string) => {
+      const event = eventIn(typed(header, line, ...BOARD, " 3 1  3D   E +1           -130  2,0 0,0"));
+      const { total, percent, names } = event.contestants.find(({ id }) => id === "3") ?? {};
+      return [total?.value, percent?.value, ...(names ?? [])];
+    };
+    const ANN = [103.5, 63.9, "Ann", "Bo  Birch"];
+    const head = "Rank  Pair  Score       %  Name";
+    expect(named(head, "   1     3  103,5 *  63,9  Ann - Bo  Birch")).toEqual(ANN);
+    expect(named(head, "   1     3  103.5    63.9  Ann - Bo  Birch")).toEqual(ANN);
+    expect(
+      named(`${head}        M-ID    Club`, "   1     3  103,5 *  63,9  Ann - Bo  Birch   +11  509  Oz"),
+    ).toEqual(ANN);
+    expect(
+      named("Rank  Pair  Score     %  Tie  Name", "   1     3  103,5  63,9  2    Ann - Bo  Birch"),
+    ).toEqual(ANN);
+    expect(
+      named("Rank  Pair  Score     %  Tie  Name", "   1     3  103,5  63,9       Ann - Bo  Birch"),
+    ).toEqual(ANN);
+    expect(named("Rank  Pair  Score    Name", "   1     3   -8,5 *  Ann - Bo")).toEqual([
+      -8.5,
+      undefined,
+      "Ann",
+      "Bo",
+    ]);
+    expect(named("Rank  Pair  Score    Name      Count", "   1     3   -8,5 «  Ann - Bo     27 «")).toEqual([
+      -8.5,
+      undefined,
+      "Ann",
+      "Bo",
+    ]);
+  });
+
+  test("whose first board has lost its head says which lines are left out", () => {
+    const half = " 7  3  4H  E -2 C4   100       11,0 -11,0 ";
+    const good = [1, 3, 5].map((ns) => `  ${ns}  ${ns + 1} 3D  E +1           -130  2,0 0,0`);
+    const page = typed("Rank  Pair  Score  Name", half + half, ...BOARD, ...good);
+    expect(eventIn(page)).toMatchObject({ lines: 5, leftOut: 2 });
+    expect(saidOf(page)).toMatchObject([{ code: "column", line: 4, left: "out" }]);
+  });
+
   /** What is read of lines below the header of a board, in the order of pairs, contract, declarer, result, score. */
   const results = (...lines: string[]) =>
     eventIn(typed(...BOARD, ...lines)).results.map((one) => [
@@ -727,7 +847,7 @@ describe("a list of Magic Contest", () => {
     expect(faultsIn(typed(...lines))).toEqual(codes);
   });
 
-  test("has below each board its own results, and no other lines", () => {
+  test("has below each board its own results, and what else stands in its table is left out", () => {
     const odd = [
       "Played 3 4 times",
       "x 5 6  3D   E +1           -130  2,0 0,0",
@@ -735,20 +855,25 @@ describe("a list of Magic Contest", () => {
       "Next Board: 2",
       "-----",
     ];
-    expect(
-      results(
-        ...odd,
-        "12 34 3D   E +1           -130  2,0 0,0",
-        "  4  5 3D  E +1           -130  2,0 0,0",
-        "Board:   12 by hand",
-        BOARD[1],
-        "6 7   3D   E +1           -130  2,0 0,0",
-      ),
-    ).toEqual([
-      ["1", "12 34", "3D", "E", 1, -130],
-      ["1", "4 5", "3D", "E", 1, -130],
-      ["12", "6 7", "3D", "E", 1, -130],
+    const good = [1, 3, 5].map((ns) => `  ${ns}  ${ns + 1} 3D  E +1           -130  2,0 0,0`);
+    const text = typed(
+      ...[...BOARD, ...odd, "12 34 3D   E +1           -130  2,0 0,0", ...good],
+      ...["", "Played 5 times", "Board:   12 by hand", BOARD[1], "6 7   3D   E +1           -130  2,0 0,0"],
+    );
+    const event = eventIn(text);
+    expect(event.results.map(({ board, ns, ew, score }) => [board, ns, ew, score])).toEqual([
+      ["1", "12", "34", -130],
+      ["1", "1", "2", -130],
+      ["1", "3", "4", -130],
+      ["1", "5", "6", -130],
+      ["12", "6", "7", -130],
     ]);
+    expect([event.lines, event.leftOut]).toEqual([9, 4]);
+    expect(saidOf(text)).toEqual(
+      odd.slice(0, 4).map((words, index) => ({
+        ...{ code: "column", field: short(words.trim()), line: 5 + index, board: "1", left: "out" },
+      })),
+    );
   });
 
   test.each<[string, unknown[], string[]]>([
