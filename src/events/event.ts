@@ -173,6 +173,8 @@ export interface EventMatch {
   /** The contestants; "" where a round is not drawn yet, and for the opponent of a bye. */
   home: string;
   away: string;
+  /** The IMPs by which the home team led before these boards; below 0 when the other team led. They are IMPs of the match. */
+  carried?: number;
   boards: MatchBoard[];
   homeScore?: Published;
   awayScore?: Published;

@@ -33,7 +33,7 @@ const RESULT_COLUMNS = [
   ...["board", "session", "section", "round", "table", "ns", "ew", "players", "contract", "declarer"],
   ...["result", "score", "nsAward", "ewAward", "top", "ruling"],
 ];
-const MATCH_COLUMNS = ["round", "table", "home", "away", "homeScore", "awayScore", "boards"];
+const MATCH_COLUMNS = ["round", "table", "home", "away", "carried", "homeScore", "awayScore", "boards"];
 
 type Value = string | number | null | readonly Value[];
 interface Lines {
@@ -103,10 +103,10 @@ function resultRow(one: EventResult): Row {
 
 /** @param places where each result stands among all */
 function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): Row {
-  const { round, table, home, away, homeScore, awayScore, boards } = one;
+  const { round, table, home, away, carried, homeScore, awayScore, boards } = one;
   const place = (result: EventResult | undefined) => (result && places.get(result)) ?? null;
   return {
-    ...{ round, table, home, away, homeScore: figure(homeScore), awayScore: figure(awayScore) },
+    ...{ round, table, home, away, carried, homeScore: figure(homeScore), awayScore: figure(awayScore) },
     boards: boards.map(({ board, homeNs, homeEw, imps }) => [
       board,
       place(homeNs),
@@ -320,7 +320,7 @@ function matchOfResults(matches: readonly Line[]): Map<unknown, number> {
 }
 
 function matchIn(line: Line, number: number, results: readonly (EventResult | undefined)[]): EventMatch {
-  const [round, table] = [line("round"), line("table")];
+  const [round, table, carried] = [line("round"), line("table"), line("carried")];
   const boards = listIn(line("boards")).map((one): MatchBoard => {
     const [board, homeNs, homeEw, imps] = listIn(one);
     const [atNs, atEw] = [homeNs, homeEw].map((place) =>
@@ -339,6 +339,7 @@ function matchIn(line: Line, number: number, results: readonly (EventResult | un
     ...(typeof table === "number" && { table }),
     home: words(line("home")),
     away: words(line("away")),
+    ...(typeof carried === "number" && { carried }),
     boards,
     homeScore: figureIn(line("homeScore")),
     awayScore: figureIn(line("awayScore")),

@@ -89,12 +89,13 @@ export function scoredMatch(match: EventMatch, rule: TeamsRule): ScoredMatch {
   return scoredBoards(
     match.boards.map((board) => boardImps(board, rule)),
     rule,
+    match.carried,
   );
 }
 
-function scoredBoards(imps: ScoredMatch["imps"], rule: TeamsRule): ScoredMatch {
+function scoredBoards(imps: ScoredMatch["imps"], rule: TeamsRule, carried = 0): ScoredMatch {
   const sum = (side: "home" | "away") => imps.reduce((total, board) => total + (board?.[side] ?? 0), 0);
-  const [margin, marginAway] = [sum("home"), sum("away")];
+  const [margin, marginAway] = [sum("home") + carried, sum("away") - carried + 0];
   if (rule.scale === "fractions") {
     const [home, away] = [margin, marginAway].map((own) => vpsOfFraction(own, imps.length));
     return { imps, margin, marginAway, home, away };

@@ -1,5 +1,7 @@
 import { type BridgeEvent } from "../../src/events/event";
 import { howTeamsScored } from "../../src/events/teams";
+import { listsReading } from "../../src/events/lists";
+import { finished } from "../../src/events/slices";
 import { readUsebio } from "../../src/events/usebio";
 import { type TeamsChoice } from "../../src/tools/event-tabs/choice";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
@@ -193,4 +195,22 @@ test("in a file the add-in's answers are numbers", () => {
   expect(book.read("Check", 1, 0)).toBe(
     "4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.",
   );
+});
+
+test("IMPs that are carried over are IMPs of the match: VPs follow from the sum, and from a correction of either", () => {
+  const text = "vg|Final,2,I,1,2,Reds,30,Blues,20|\nrs|4HN=,4HN-1,3NS=,3NS=|\n";
+  const answer = finished(listsReading([{ name: "", text }]));
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  const { event } = answer;
+  const { book, at } = open({ event, rule: { form: "teams", scale: "continuous" } });
+  const match = (...headers: string[]) =>
+    headers.map((header) => book.read("Matches", 2, at("Matches", header)));
+  const said = () => match("Carried over", "IMPs home", "IMPs away", "VPs home", "VPs away");
+  expect(said()).toEqual([10, 20, -20, 19.73, 0.27]);
+  book.type("Matches", 2, at("Matches", "Carried over"), 0);
+  expect(said()).toEqual([0, 10, -10, 16.46, 3.54]);
+  // With its values the file says the same, and an event without it has no such column.
+  const values = open({ event, rule: { form: "teams", scale: "imps" } }, true);
+  expect(values.book.read("Matches", 2, values.at("Matches", "IMPs home"))).toBe(20);
+  expect(open().at("Matches", "Carried over")).toBe(-1);
 });

@@ -7,7 +7,7 @@ import { bboExtractorPart } from "./bbo-extractor";
 import { bridgeWebsPart } from "./bridgewebs";
 import { linesOf } from "./lines";
 import { isPairsScorer, pairsScorerPart } from "./pairsscorer";
-import { isLin, vugraphPart } from "./vugraph";
+import { isLin, type Segment, vugraphPart } from "./vugraph";
 
 /**
  * Text files and pasted texts of programs that have a layout of their own: PairsScorer, Magic Contest, the BBO
@@ -18,11 +18,11 @@ import { isLin, vugraphPart } from "./vugraph";
 export function listsReading(files: readonly NamedText[]): Reading {
   return guarded(function* (collected) {
     const parts: EventPart[] = [];
+    const segments: Segment[] = [];
     for (const { text } of files) {
       const lines = linesOf(text);
       if (isLin(text)) {
-        const before = parts.flatMap(({ matches = [] }) => matches);
-        parts.push(vugraphPart(text, collected, before));
+        parts.push(vugraphPart(text, collected, segments));
       } else if (isMagicContest(lines)) {
         parts.push(yield* magicContestPart(lines, collected));
       } else if (isPairsScorer(lines)) {

@@ -231,12 +231,14 @@ function matchLines(
   const [ofHome, ofAway] = matches.has("vpsHome") ? ["vpsHome", "vpsAway"] : ["impsHome", "impsAway"];
   return matches.rows.map((row, index) => {
     const text = (key: string) => String(matches.cell(row, key));
+    const carried = matches.cell(row, "carried");
     const [home, away] = [text("home"), text("away")];
     return {
       line: index + 1,
       round: Number(matches.cell(row, "round")) || 0,
       home,
       away,
+      ...(typeof carried === "number" && { carried }),
       boards: boardsOf({ match: text("match"), round: text("round"), home, away }),
       homeScore: published(matches.cell(row, ofHome)),
       awayScore: published(matches.cell(row, ofAway)),

@@ -28,6 +28,7 @@ export type MatchesColumn =
   | "home"
   | "away"
   | "boards"
+  | "carried"
   | "impsHome"
   | "impsAway"
   | "vpsHome"
@@ -37,6 +38,7 @@ export type MatchesColumn =
 
 export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
   const isPairs = rule.field !== undefined;
+  const hasCarried = event.matches.some(({ carried }) => carried !== undefined);
   const hasTables = event.matches.some(({ table }) => table !== undefined);
   const format = inHundredths(rule) || rule.byeAs ? "0.00" : undefined;
   const looks: Record<MatchesColumn, SheetColumn> = {
@@ -46,6 +48,7 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
     home: number(text(isPairs ? "event.headers.ns" : "event.headers.home"), 7),
     away: number(text(isPairs ? "event.headers.ew" : "event.headers.away"), 7),
     boards: number(text("event.headers.boards"), 8),
+    carried: number(text("event.headers.carried"), 12),
     impsHome: number(boardsWord(rule, "Home"), 11, isPairs ? "0.00" : undefined),
     impsAway: number(boardsWord(rule, "Away"), 11, isPairs ? "0.00" : undefined),
     vpsHome: number(text(isPairs ? "event.headers.vpsNs" : "event.headers.vpsHome"), 10, format),
@@ -60,6 +63,7 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
       (key) =>
         (hasVps(rule) || !key.startsWith("vps")) &&
         (key !== "table" || hasTables) &&
+        (key !== "carried" || hasCarried) &&
         (rule.byeAs !== undefined || !key.startsWith("played")),
     ),
     rows: event.matches.length,
@@ -69,12 +73,16 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
 /** What the boards of a match gave a side. The cell is blank until a board has an award, because a match that is not played is no draw. */
 export type SumOf = (row: number, side: "impsHome" | "impsAway") => CellValue;
 
-/** The sum in a match of teams, whose boards have their match beside them. */
+/** The sum in a match of teams, whose boards have their match beside them, with what was carried into it. */
 export function sumOfBoards(tab: Table<MatchesColumn>, boards: Table<BoardsColumn>): SumOf {
   const of = dataOf(boards, "match");
   return (row, side) => {
     const [match, imps] = [inRow(tab, row, "match"), dataOf(boards, side)];
-    return { formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))` };
+    const sign = side === "impsHome" ? "+" : "-";
+    const carried = hasColumn(tab, "carried") ? `${sign}${inRow(tab, row, "carried")}` : "";
+    return {
+      formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match})${carried})`,
+    };
   };
 }
 
@@ -144,7 +152,7 @@ export function matchesSheet(
   scored: () => readonly ScoredMatch[],
 ): NewSheet {
   const { event, rule } = choice;
-  const rows = event.matches.map(({ round, table, home, away, boards: played }, row) => {
+  const rows = event.matches.map(({ round, table, home, away, carried, boards: played }, row) => {
     const vps = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined => {
       if (rule.bye !== undefined) {
         const at = (key: MatchesColumn) => inRow(tab, row, key);
@@ -194,6 +202,7 @@ export function matchesSheet(
       home: idCell(home),
       away: idCell(away),
       boards: played.length,
+      carried,
       impsHome: sum(row, "impsHome"),
       impsAway: sum(row, "impsAway"),
       vpsHome: vps("impsHome", "home"),

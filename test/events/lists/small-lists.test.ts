@@ -4,6 +4,7 @@ import { abreast } from "../../../src/events/lists/abreast";
 import { linesOf } from "../../../src/events/lists/lines";
 import { byName } from "../../../src/events/lists/sections";
 import { finished } from "../../../src/events/slices";
+import { scoredMatch, scoredMatches } from "../../../src/events/teams";
 
 /*
  * Lists of one or two results, written out by hand in the layouts of the programs: what each line, column and sign of them
@@ -541,30 +542,48 @@ describe("a vugraph file", () => {
     ]);
   });
 
-  test("of a later segment carries over what the first one did, and no more", () => {
-    const segments = ["12", "30"].map((carry, index) => ({
+  /** The match of segments, each with its carry-over: its boards, the IMPs that are carried into it, and its margin. */
+  const matchOf = (...segments: [first: number, home: string, away: string, results: string][]) => {
+    const files = segments.map(([first, home, away, results]) => ({
       name: "",
-      text: `vg|A,B,I,${index + 1},1,ALPHA,${carry},BETA,0|\nrs|4SN=,4SN=|\n`,
+      text: `vg|A,B,I,${first},9, ALPHA ,${home},BETA,${away}|\nrs|${results}|\n`,
     }));
-    const answer = finished(listsReading(segments));
+    const answer = finished(listsReading(files));
     if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
-    expect(answer.event.contestants.map(({ adjustment }) => adjustment)).toEqual([12, undefined]);
-    expect(answer.event.matches.map(({ boards }) => boards.map(({ board }) => board))).toEqual([["1", "2"]]);
+    const { matches, contestants } = answer.event;
+    expect(contestants.map(({ adjustment }) => adjustment)).toEqual([undefined, undefined]);
+    expect(matches).toHaveLength(1);
+    const { margin, marginAway } = scoredMatch(matches[0], { form: "teams", scale: "imps" });
+    expect(marginAway).toBe(-margin + 0);
+    return [matches[0].boards.map(({ board }) => board), matches[0].carried, margin];
+  };
+  // ALPHA wins 10 IMPs on the first board.
+  const TEN = "4HN=,4HN-1,3NS=,3NS=";
+  const FLAT = "4SN=,4SN=";
+
+  test("carries IMPs over from before, which are IMPs of the match", () => {
+    expect(matchOf([1, "30", "20", TEN])).toEqual([["1", "2"], 10, 20]);
+    expect(matchOf([1, "20", "30", TEN])).toEqual([["1", "2"], -10, 0]);
+    expect(matchOf([1, "0", " 12.5 ", FLAT])).toEqual([["1"], -12.5, -12.5]);
+    for (const none of ["0", "", "odd"])
+      expect(matchOf([1, none, "0", TEN])).toEqual([["1", "2"], undefined, 10]);
+    const event = eventIn(vugraph(TEN, "", "A,B,I,1,2,Reds,30,Blues,20"));
+    const [{ home, away }] = scoredMatches(event, { form: "teams", scale: "continuous" });
+    // 20 IMPs on two boards: 10 + 10 (1 - R^(20 / 15√2)) / (1 - R), where R is √5 - 2.
+    expect([home, away]).toEqual([19.73, 0.27]);
   });
 
-  test("carries IMPs over from before, of either team, once", () => {
-    const carried = (home: string, away: string) =>
-      eventIn(vugraph("4SN=,4SN=", "", `A,B,i,1,1, ALPHA ,${home},BETA,${away}`)).contestants.map(
-        ({ id, adjustment }) => [id, adjustment],
-      );
-    expect(carried("0", " 12.5 ")).toEqual([
-      ["ALPHA", undefined],
-      ["BETA", 12.5],
-    ]);
-    expect(carried("", "odd")).toEqual([
-      ["ALPHA", undefined],
-      ["BETA", undefined],
-    ]);
+  test("of a later segment carries over what the earlier ones did, which does not count twice", () => {
+    const one: Parameters<typeof matchOf>[number] = [1, "0", "0", TEN];
+    const two: typeof one = [3, "10", "0", FLAT];
+    expect(matchOf(one, two)).toEqual([["1", "2", "3"], undefined, 10]);
+    expect(matchOf(two, one)).toEqual([["3", "1", "2"], undefined, 10]);
+    expect(matchOf([3, "30", "20", FLAT], [4, "30", "20", FLAT])).toEqual([["3", "4"], 10, 10]);
+    // The segment between the two is not there; what it brought is.
+    expect(matchOf(one, [5, "25", "7", FLAT])).toEqual([["1", "2", "5"], 8, 18]);
+    // The later ones were written without what was before.
+    expect(matchOf([1, "12", "0", TEN], [3, "0", "0", FLAT])).toEqual([["1", "2", "3"], 12, 22]);
+    expect(matchOf(one, [3, "4", "0", FLAT])).toEqual([["1", "2", "3"], undefined, 10]);
   });
 
   test("is known by the tags with which it begins", () => {
