@@ -69,8 +69,11 @@ export interface Collector {
   readonly faults: EventFault[];
   fault(fault: EventFault): void;
   remark(fault: EventFault): void;
-  /** @returns undefined when the line cannot be a result: then it is left out */
-  add(written: WrittenResult): EventResult | undefined;
+  /**
+   * @param tables the number of tables for which the line stands, where it cannot be a result
+   * @returns undefined when the line cannot be a result: then it is left out
+   */
+  add(written: WrittenResult, tables?: number): EventResult | undefined;
   /**
    * Says why a line of the source is no result.
    *
@@ -114,7 +117,7 @@ function collector(): Collector {
     faults,
     fault,
     remark,
-    add(written) {
+    add(written, tables = 1) {
       if (results.length >= MOST_RESULTS) {
         throw new Unreadable({ code: "manyResults", most: MOST_RESULTS, line: written.line });
       }
@@ -126,8 +129,8 @@ function collector(): Collector {
       const { result } = read;
       const found = [...read.faults];
       if (result === undefined) {
-        linesLeftOut++;
-        oddLine(found);
+        linesLeftOut += tables;
+        oddLine(found, tables);
         return undefined;
       }
       for (const [side, pair] of [

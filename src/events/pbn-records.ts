@@ -1,6 +1,6 @@
 import { type Collector, type Found, type ListedContestant, type WrittenResult } from "./collect";
 import { type EventMatch, type EventResult, type Form, type MatchBoard, type Published } from "./event";
-import { isPlayed, type PbnRecord, unknown, vulnerableBy } from "./pbn-text";
+import { isPlayed, type PbnRecord, tricksIn, unknown, vulnerableBy } from "./pbn-text";
 import { readPublished } from "./score";
 
 /**
@@ -16,7 +16,7 @@ export function* readRecords(
   // Records without a result are hands, or tables that did not play; with no result at all there is no event.
   if (!records.some(isPlayed)) return;
   const tables = records.filter(
-    (record) => isPlayed(record) || ["North", "East"].every((seat) => tag(record, seat)),
+    (record) => isPlayed(record) || ["Board", "North", "East"].every((name) => tag(record, name)),
   );
   if (tables.some(({ tags }) => tags.has("HomeTeam") && tags.has("VisitTeam"))) {
     found.form = "teams";
@@ -52,8 +52,7 @@ function resultOf(record: PbnRecord, forms: Set<Form>): WrittenResult {
     Object.assign(awards, { nsAward, ewAward });
   }
   const [ns, ew] = [sideOf(record, "Score", "NS"), sideOf(record, "Score", "EW")];
-  const result = tag(record, "Result");
-  const relative = /^([+-]\d+|=)$/.test(result);
+  const declarer = tag(record, "Declarer").replace(/^\^/, "");
   return {
     ...awards,
     line: record.line,
@@ -64,9 +63,8 @@ function resultOf(record: PbnRecord, forms: Set<Form>): WrittenResult {
     ns: "",
     ew: "",
     contract: tag(record, "Contract"),
-    declarer: tag(record, "Declarer").replace(/^\^/, ""),
-    result: relative ? (result === "=" ? 0 : Number(result)) : undefined,
-    tricks: relative ? undefined : result,
+    declarer,
+    ...tricksIn(tag(record, "Result"), declarer),
     score: ns || (ew ? String(-Number(ew)) : averageIn(tag(record, "Score"))),
     vulnerable: vulnerableBy(record),
   };

@@ -283,6 +283,19 @@ export function unknown(cell: string): string {
   return /^(\?+|-+|\*+)$/.test(cell) ? "" : cell;
 }
 
+/**
+ * The tricks of a result: those that the declarer took, those above or below the contract, or those of a side, as in `NS 10` or
+ * `NS 10 EW 3`.
+ */
+export function tricksIn(written: string, declarer: string): { result?: number; tricks?: string } {
+  const plain = written.replace(/^\^/, "").trim();
+  if (/^([+-]\d+|=)$/.test(plain)) return { result: plain === "=" ? 0 : Number(plain) };
+  const side = /^[NS]/i.test(declarer) ? "NS" : /^[EW]/i.test(declarer) ? "EW" : undefined;
+  const [, first, one] = /^(NS|EW)\s*(\d{1,2})(?:\s+(?:NS|EW)\s*\d{1,2})?$/i.exec(plain) ?? [];
+  if (first === undefined || side === undefined) return { tricks: plain };
+  return { tricks: String(first.toUpperCase() === side ? Number(one) : 13 - Number(one)) };
+}
+
 /** Whether a record of one table has a result. */
 export function isPlayed({ tags }: PbnRecord): boolean {
   return ["Contract", "Score"].some((name) => !/^[?-]*$/.test(tags.get(name) ?? ""));

@@ -1,6 +1,13 @@
 import { type Bye, byesAsMeans } from "./byes";
 import { readContract } from "./contract";
-import { type Collector, type Found, guarded, type ListedContestant, type Reading } from "./collect";
+import {
+  type Collector,
+  type Found,
+  guarded,
+  type ListedContestant,
+  type Reading,
+  type WrittenResult,
+} from "./collect";
 import { finished } from "./slices";
 import { type Direction, type EventResult, type Form, type Published, type ReadEvent } from "./event";
 import { isLastCut, remarkOnEnd } from "./pbn-end";
@@ -12,6 +19,7 @@ import {
   type PbnText,
   type Table,
   tableOf,
+  tricksIn,
   unknown,
   vulnerableBy,
 } from "./pbn-text";
@@ -36,6 +44,8 @@ export function pbnReading(text: string): Reading {
       ranks: [],
       datums: new Map(),
       byes: [],
+      numbers: new Map(),
+      named: new Map(),
       boards: 0,
     };
     const found: Found = {
@@ -58,6 +68,7 @@ export function pbnReading(text: string): Reading {
     } else {
       const results = yield* readTables(file, pbn, collected);
       Object.assign(found, formAndRanking(pbn, results));
+      addNames(pbn);
       if (!results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
         found.contestants = [];
         found.winners = 1;
@@ -87,6 +98,10 @@ interface Pbn {
   /** The datum of each board; undefined when its lines have different ones. */
   datums: Map<string, number | undefined>;
   byes: Bye[];
+  /** The numbers of pairs that have names alone, in the order of the file. */
+  numbers: Map<string, string>;
+  /** The names that stand in the rows, by section, direction and number. */
+  named: Map<string, ListedContestant>;
   /** The most boards that the ranking counts for one contestant. */
   boards: number;
 }
@@ -121,7 +136,8 @@ function* readTables(file: PbnText, pbn: Pbn, collected: Collector): Generator<n
     const board = record.tags.get("Board") ?? "";
     for (const section of record.sections) {
       if (section.name === "TotalScoreTable") readTotals(section, pbn);
-      if (section.name !== "ScoreTable") continue;
+      // The record of a deal that nobody played may have the table of the others, and not their number.
+      if (section.name !== "ScoreTable" || section.rows.length === 0) continue;
       const table = tableOf(section);
       const isOfPairs = hasSeats(table);
       if (seen.has(board)) {
@@ -143,7 +159,7 @@ function* readTables(file: PbnText, pbn: Pbn, collected: Collector): Generator<n
 }
 
 function hasSeats({ columns }: Table): boolean {
-  return columns.some((name) => /^(pair|player)id_/.test(name));
+  return columns.some((name) => /^((pair|player)id|names?)_/.test(name));
 }
 
 function formAndRanking(pbn: Pbn, results: readonly EventResult[]): Partial<Found> {
@@ -254,6 +270,8 @@ function* readScores(
     section: column("section"),
     multiplicity: column("multiplicity"),
     datum: column("butlerdatum"),
+    names: { ns: column("names_ns", "name_ns"), ew: column("names_ew", "name_ew") },
+    seats: ["north", "east", "south", "west"].map((seat) => column(`name_${seat}`)),
   };
   if (at.contract < 0 && at.scoreNs < 0 && at.scoreEw < 0 && column("matchdetails", "teamid_home") >= 0) {
     collected.fault({ code: "matchesOnly", line: section.line });
@@ -279,13 +297,22 @@ function* readScores(
     const isAverage = AVERAGE.test(cell(at.contract));
     const contract = isAverage ? "" : cell(at.contract);
     const bid = readContract(contract)?.bid;
-    const result = cell(at.result);
-    // The field has either the tricks taken, or the tricks above or below the contract.
-    const relative = /^([+-]\d+|=)$/.test(result);
+    const declarer = isAverage ? "" : cell(at.declarer);
+    const { result, tricks } = tricksIn(cell(at.result), declarer);
     const score = scoreOf(cell(at.scoreNs), cell(at.scoreEw));
-    const ns = cell(at.ns);
+    const players = at.players.map(cell);
+    const isIndividual = players.some((player) => player !== "");
+    const seated = at.seats.map(cell);
+    const [ofNs, ofEw] = (["ns", "ew"] as const).map((side, from) => {
+      const names = namesIn(cell(at.names[side]), false);
+      return names.length > 0 ? names : [seated[from], seated[from + 2]].filter((name) => name !== "");
+    });
+    const [ns, ew] = [
+      at.ns < 0 && !isIndividual ? numberOf(ofNs, pbn) : cell(at.ns),
+      at.ew < 0 && !isIndividual ? numberOf(ofEw, pbn) : cell(at.ew),
+    ];
     const of = { board, section: cell(at.section) };
-    const bye = byesIn([ns, cell(at.ew)], [contract, score, cell(at.scoreEw)], (side) =>
+    const bye = byesIn([ns, ew], [contract, score, cell(at.scoreEw)], (side) =>
       award ? readPublished(cell(award[side])) : undefined,
     );
     if (bye.length > 0) {
@@ -295,28 +322,32 @@ function* readScores(
     if (isAverage && score === "" && cell(at.contract).length === 1) {
       collected.remark({ code: "average", line, board, pair: ns });
     }
-    const players = at.players.map(cell);
     const [north, east, south, west] = players;
+    const section = cell(at.section);
+    for (const [index, id] of players.entries()) addName(pbn, { id, section, names: [seated[index]] });
+    addName(pbn, { id: ns, section, direction: "ns", names: ofNs });
+    addName(pbn, { id: ew, section, direction: "ew", names: ofEw });
     const tables = Math.max(1, Number.parseInt(cell(at.multiplicity), 10) || 1);
     for (let count = 0; count < tables; count++) {
-      const added = collected.add({
+      const written: WrittenResult = {
         line,
         board,
-        section: cell(at.section),
+        section,
         round: cell(at.round),
         table: cell(at.table),
         ns,
-        ew: cell(at.ew),
-        ...(players.some((player) => player !== "") && { players: [north, east, south, west] }),
+        ew,
+        ...(isIndividual && { players: [north, east, south, west] }),
         contract,
-        declarer: isAverage ? "" : cell(at.declarer),
-        result: bid && relative ? (result === "=" ? 0 : Number(result)) : undefined,
-        tricks: relative ? undefined : result,
+        declarer,
+        result: bid && result,
+        tricks,
         score: score || (isAverage ? cell(at.contract) : ""),
         vulnerable,
         nsAward: award && readPublished(cell(award.ns)),
         ewAward: award && readPublished(cell(award.ew)),
-      });
+      };
+      const added = collected.add(written, tables - count);
       if (!added) break;
       results.push(added);
       const datum = readPublished(cell(at.datum))?.value;
@@ -349,6 +380,38 @@ function byesIn(
 
 const BYE = /^bye$/i;
 const AVERAGE = /^A[+=-]?$/i;
+
+/** The number of a pair by its names, where the table has no numbers; "" without names. */
+function numberOf(names: readonly string[], { numbers }: Pbn): string {
+  if (names.length === 0) return "";
+  const key = [...names].sort().join("\n");
+  const known = numbers.get(key) ?? String(numbers.size + 1);
+  numbers.set(key, known);
+  return known;
+}
+
+function addName({ named }: Pbn, { section, ...one }: ListedContestant): void {
+  const names = one.names.filter((name) => name !== "");
+  const key = [section, one.direction, one.id].join("\n");
+  if (one.id !== "" && names.length > 0 && !named.has(key))
+    named.set(key, { ...one, section: section || undefined, names });
+}
+
+/**
+ * Hands the names that stand in the rows to the contestants that the ranking has without them. Where there is no ranking they are
+ * the list of contestants.
+ */
+function addNames({ contestants, named }: Pbn): void {
+  const isRanked = contestants.length > 0;
+  for (const one of named.values()) {
+    if (!isRanked) contestants.push(one);
+    for (const contestant of contestants) {
+      const { id, section = one.section, direction = one.direction, names } = contestant;
+      if (id !== one.id || section !== one.section || direction !== one.direction) continue;
+      if (names.length === 0) contestant.names = one.names;
+    }
+  }
+}
 
 /** What the other side has, where an average is written for one side alone. */
 const OTHER_AVERAGE = new Map([

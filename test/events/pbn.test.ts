@@ -1208,3 +1208,141 @@ describe("a line of millions of characters", () => {
     expect(whole).toMatchObject({ event: { results: [{ score: 400 }, { score: 430 }] } });
   });
 });
+
+describe("names in a table of results", () => {
+  const table = (board: number, columns: string, ...rows: string[]) => [
+    ...[`[Board "${board}"]`, `[ScoreTable "${columns}"]`, ...rows, ""],
+  ];
+  const listed = ({ contestants }: BridgeEvent) =>
+    contestants.map(({ id, direction, names }) => [id, direction, ...names]);
+
+  test("are those of the pairs whose numbers stand beside them", () => {
+    const columns = String.raw`PairId_NS\2R;PairId_EW\2R;Score_NS\5R;Names_NS\16L;Names_EW\16L`;
+    const read = event(
+      ...table(1, columns, ' 1  1   420 "Ann - Bo"       "Cy & Di"', ' 2  2   -50 "Ed / Flo"       "Gus"'),
+    );
+    expect(listed(read)).toEqual([
+      ...[
+        ["1", "ns", "Ann", "Bo"],
+        ["2", "ns", "Ed", "Flo"],
+      ],
+      ...[
+        ["1", "ew", "Cy", "Di"],
+        ["2", "ew", "Gus"],
+      ],
+    ]);
+    const howell = table(1, columns, ' 1  2   420 "Ann - Bo"       "Cy & Di"');
+    const second = table(2, columns, ' 2  1   420 "Cy & Di"        "Ann - Bo"');
+    expect(listed(event(...howell, ...second))).toEqual([
+      ["1", undefined, "Ann", "Bo"],
+      ["2", undefined, "Cy", "Di"],
+    ]);
+  });
+
+  test("number the pairs where no numbers stand there", () => {
+    const columns = "Score_NS;Names_NS;Names_EW";
+    const read = event(
+      ...table(1, columns, '420 "Ann - Bo" "Cy - Di"', '50 "Ed - Flo" "Gus - Hal"'),
+      ...table(2, columns, '420 "Di - Cy" "Ann - Bo"', '50 "Ed - Flo" "Gus - Hal"'),
+    );
+    expect(lines(read).map((line) => line.split(" ").slice(0, 4).join(" "))).toEqual([
+      ...["1: 1 v 2", "1: 3 v 4", "2: 2 v 1", "2: 3 v 4"],
+    ]);
+    expect(listed(read).slice(0, 2)).toEqual([
+      ["1", undefined, "Ann", "Bo"],
+      ["2", undefined, "Cy", "Di"],
+    ]);
+  });
+
+  test("may stand by the seats, of pairs and of players", () => {
+    const seats = "Name_North;Name_South;Name_East;Name_West";
+    const pairs = table(1, `PairId_NS;PairId_EW;Score_NS;${seats}`, "1 2 420 Ann Bo Cy Di");
+    expect(listed(event(...pairs))).toEqual([
+      ["1", "ns", "Ann", "Bo"],
+      ["2", "ew", "Cy", "Di"],
+    ]);
+    expect(listed(event(...table(1, `Score_NS;${seats}`, "420 Ann Bo Cy Di")))).toEqual([
+      ["1", "ns", "Ann", "Bo"],
+      ["2", "ew", "Cy", "Di"],
+    ]);
+    const players = table(
+      1,
+      `PlayerId_North;PlayerId_South;PlayerId_East;PlayerId_West;Score_NS;${seats}`,
+      "1 2 3 4 420 Ann Bo Cy Di",
+    );
+    expect(listed(event(...players))).toEqual([
+      ...[
+        ["1", undefined, "Ann"],
+        ["2", undefined, "Bo"],
+        ["3", undefined, "Cy"],
+        ["4", undefined, "Di"],
+      ],
+    ]);
+  });
+
+  test("are handed to a ranking that has none, and do not change one that has", () => {
+    const rows = table(1, "PairId_NS;PairId_EW;Score_NS;Names_NS;Names_EW", '1 2 420 "Ann - Bo" "Cy - Di"');
+    const ranking = [
+      `[TotalScoreTable "Rank;PairId;TotalScoreMP;Names"]`,
+      "1 1 2 -",
+      '2 2 0 "Cyd - Dia"',
+      "",
+    ];
+    const read = event(...rows.slice(0, -1), ...ranking);
+    expect(read.contestants.map(({ id, place, names }) => [id, place, ...names])).toEqual([
+      ["1", "1", "Ann", "Bo"],
+      ["2", "2", "Cyd", "Dia"],
+    ]);
+  });
+});
+
+test.each([
+  ["N", "NS 10", 420],
+  ["N", "NS 9", -50],
+  ["S", "EW 4", -50],
+  ["S", "ns 10 EW 3", 420],
+  ["E", "EW 9", 50],
+  ["W", "NS 3", -420],
+  ["N", "^10", 420],
+])(
+  "of a contract by %s the result %j is that of a side, in a table and in a record",
+  (declarer, result, score) => {
+    const table = event(
+      ...[`[Board "1"]`, `[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]`],
+      ...[`1 2 4S ${declarer} "${result}"`, ""],
+    );
+    const record = event(
+      ...[`[Board "1"]`, `[North "A"]`, `[East "B"]`, `[Declarer "${declarer}"]`, `[Contract "4S"]`],
+      ...[`[Result "${result}"]`, ""],
+    );
+    expect([table, record].map(({ results }) => results[0].score)).toEqual([score, score]);
+  },
+);
+
+test("a deal without a number that nobody played is no fault, with the table of the others or with the players", () => {
+  const columns = "PairId_NS;PairId_EW;Score_NS";
+  const deal = [`[Board ""]`, `[Deal "N:... ... ... ..."]`, `[ScoreTable "${columns}"]`, ""];
+  const tables = [...deal, `[Board "1"]`, `[ScoreTable "${columns}"]`, "1 2 420", "", ...deal];
+  expect(remarks(...tables)).toEqual([]);
+  expect(event(...tables)).toMatchObject({ lines: 1, leftOut: 0 });
+  const seats = [`[North "A"]`, `[East "B"]`];
+  const records = [
+    ...[`[Board "1"]`, ...seats, `[Declarer "N"]`, `[Contract "4S"]`, `[Result "10"]`, ""],
+    ...[`[Board ""]`, ...seats, `[Declarer ""]`, `[Contract ""]`, `[Result ""]`, ""],
+  ];
+  expect(remarks(...records)).toEqual([]);
+  expect(event(...records)).toMatchObject({ lines: 1, leftOut: 0 });
+});
+
+test("a row that stands for several tables is as many lines, also where it is left out", () => {
+  const rows = ["1 5 4 420", "2 6 1 -50", "3 7 6 170"];
+  const text = [`[Board "1"]`, `[ScoreTable "PairId_NS;PairId_EW;Multiplicity;Score_NS"]`, ...rows, ""];
+  expect(event(...text)).toMatchObject({ lines: 11, leftOut: 0 });
+  const damaged = [
+    `[Board "x"]`,
+    `[ScoreTable "PairId_NS;PairId_EW;Multiplicity;Score_NS"]`,
+    "4 8 3 100",
+    "",
+  ];
+  expect(event(...text, ...damaged)).toMatchObject({ lines: 14, leftOut: 3 });
+});
