@@ -16,7 +16,12 @@ const CONTRACT = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX|X|\*\*|\*|RDBL|DBL|R|D)
 /** Reads a contract; undefined when the text is not a contract. */
 export function readContract(written: string): ReadContract | undefined {
   const plain = compact(written);
-  if (/^(PASS|PASSED|PASSEDOUT|ALLPASS|AP|PO|P)$/.test(plain)) return { text: "PASS" };
+  if (
+    /^(PASS|PASSED|PASSEDOUT|ALLPASS|AP|PO|P|PAS|PASSE|PASSO|PASO|PASSI|PASSZ|RONDPAS|ALLEPASS|PASSRUNDT)$/.test(
+      plain,
+    )
+  )
+    return { text: "PASS" };
   const match = CONTRACT.exec(plain);
   if (match === null) return undefined;
   const [, level, suit, double] = match;

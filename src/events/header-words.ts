@@ -41,7 +41,7 @@ const POINTS = words("score|scores|points|marque|punteggio|puntos|pontos|pontua�
 /** What a result earns. */
 const AWARD = words(
   "mp|mps|match point|match points|matchpoint|matchpoints|imp|imps|impy|award|%|x imp|x imps|ximp|ximps|pm|matchpunten",
-  "matchpunkte|maksy|punkty|punkt|poeng|pkt|percent|percentage|pct|procent|prozent|prosent|yüzde|cross imp|cross imps|butler|butler imp|butler imps",
+  "matchpunkte|maksy|maks|punkty|punkt|poeng|pkt|percent|percentage|pct|procent|prozent|prosent|yüzde|cross imp|cross imps|butler|butler imp|butler imps",
 );
 
 export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {

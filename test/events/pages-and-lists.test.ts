@@ -279,7 +279,7 @@ describe("a vugraph file of BBO", () => {
     const event = whole(read(one));
     expect(event).toMatchObject({ form: "teams", title: "A final" });
     expect(event.contestants).toEqual([
-      { id: "ALPHA", names: [], adjustment: 10.5 },
+      { id: "ALPHA", names: [] },
       { id: "BETA", names: [] },
     ]);
     const [match] = event.matches;

@@ -396,7 +396,7 @@ describe("a fault is named with its line or board", () => {
       const proposed = proposedHeader(table);
       expect(proposed.row).toBe(above.length - 1);
       const readAs = ({ row, columns }: Header) =>
-        readTable(table, { chosen: [{ line: row + 1, texts: table[row] ?? [], columns }] });
+        readTable(table, { chosen: [{ line: row + 1, texts: (table[row] ?? []).map(String), columns }] });
       expect(readAs(proposed)).toHaveProperty("faults");
       const header = chosen.reduce((found, field, column) => withColumn(found, column, field), proposed);
       expect(lines(whole(readAs(header)))).toEqual(SAME);

@@ -223,27 +223,27 @@ describe("a workbook", () => {
     expect(answer.event.results[83].score).toBeUndefined();
   });
 
-  test("with several tabs: the first that has a board and a side is read, and all are kept", async () => {
+  test("with several tabs: all that have results are read, and the columns of the first are shown", async () => {
     const tabs = {
       Notes: [
         ["Who", "What"],
         ["me", 1],
       ],
       Results: rows,
-      Again: rows.slice(0, 3),
+      Again: [rows[0], ["25", ...rows[1].slice(1)]],
     };
-    const { answer, sheets, table } = await load(await workbook(tabs));
-    expect("event" in answer && answer.event.results.length).toBe(84);
-    expect(sheets?.map((sheet) => [sheet.name, sheet.rows.length])).toEqual([
+    const { answer, tables } = await load(await workbook(tabs));
+    expect("event" in answer && answer.event.results.length).toBe(85);
+    expect(tables?.files[0].sheets.map((sheet) => [sheet.name, sheet.rows.length])).toEqual([
       ["Notes", 2],
       ["Results", 85],
-      ["Again", 3],
+      ["Again", 2],
     ]);
-    expect(table?.header.row).toBe(0);
+    expect(tables?.shown?.header.row).toBe(0);
   });
 
   test("with no such tab offers the columns of the first one", async () => {
-    const { answer, table } = await load(
+    const { answer, tables } = await load(
       await workbook({
         One: [
           ["Who", "What"],
@@ -253,7 +253,7 @@ describe("a workbook", () => {
       }),
     );
     expect(answer).toHaveProperty("faults");
-    expect(table?.rows).toEqual([
+    expect(tables?.shown?.rows).toEqual([
       ["Who", "What"],
       ["me", "1"],
     ]);

@@ -144,7 +144,7 @@ function headerAt(
   const next: SheetRow | undefined = rows[index + 1];
   const one = row.cells.map((cell) => [cell]);
   const isTwo = next !== undefined && next.table === row.table && !isBlank(next) && mayBeHeader(next);
-  const two = isTwo ? inTwoRows(row.cells, next.cells) : undefined;
+  const two = isTwo ? (copied(row.cells, next.cells) ?? inTwoRows(row.cells, next.cells)) : undefined;
   const tables = [one, ...(two ? [two] : [])].map((texts) => tableBelow(row.line, texts));
   const counts = tables.map((table) => (table ? namesIn(table) : 0));
   // The lower row belongs to the header where both together name more than the upper one.
@@ -215,6 +215,31 @@ function inTwoRows(upper: readonly string[], lower: readonly string[]): string[]
     // NS below Points is not the pair.
     const isSide = across !== "" && SIDES.has(plainHeader(bottom));
     return [`${across} ${bottom}`, ...(isSide ? [] : [bottom]), ...(top === "" || isSide ? [] : [top])];
+  });
+}
+
+/**
+ * A heading that was copied from a browser has lost the widths of its cells: below each cell that stands across two columns there
+ * is a side, and below the others nothing.
+ */
+function copied(upper: readonly string[], lower: readonly string[]): string[][] | undefined {
+  const sides = lower.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const isWide = (word: string) => FIELD_OF.has(`${plainHeader(word)} ns`);
+  const wide = upper.filter(isWide);
+  if (
+    wide.length === 0 ||
+    sides.length !== 2 * wide.length ||
+    !sides.every((side) => SIDES.has(plainHeader(side)))
+  )
+    return undefined;
+  // With their widths, the lower row has a place for each column.
+  if (upper.length === lower.length) return undefined;
+  let taken = 0;
+  return upper.flatMap((word) => {
+    if (!isWide(word)) return [[word]];
+    const own = sides.slice(taken, taken + 2).map((side) => [`${word} ${side}`]);
+    taken += 2;
+    return own;
   });
 }
 

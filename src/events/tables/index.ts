@@ -1,6 +1,13 @@
 import { greatest } from "../../scoring/greatest";
 import { inEnglish } from "../../scoring/written-contracts/column";
-import { type Collector, guarded, type ListedContestant, type Reading, type WrittenResult } from "../collect";
+import {
+  type Collector,
+  guarded,
+  type ListedContestant,
+  type Reading,
+  short,
+  type WrittenResult,
+} from "../collect";
 import { type Columns, type Field, type Header, plainHeader, proposedHeader } from "../columns";
 import { readContract, readDeclarer, readWhole } from "../contract";
 import { type EventFault, type EventResult, type Form, type MeantOtherwise, Unreadable } from "../event";
@@ -10,7 +17,7 @@ import { boardInName } from "../pages/page";
 import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
 import { readPublished, readScore } from "../score";
-import { type ChosenHeader, DATUM, type FoundTable, type TableLine, tablesIn } from "./find";
+import { type ChosenHeader, DATUM, type FoundTable, tablesIn } from "./find";
 import {
   type Fit,
   type Meaning,
@@ -26,7 +33,7 @@ import { type Program, programOf } from "./programs";
 import { rankedIn } from "./ranking";
 import { type RawLine, rawLine } from "./raw";
 import { rulingIn } from "./rulings";
-import { type Sheet, type SheetRow } from "./sheet";
+import { isBlank, type Sheet, type SheetRow } from "./sheet";
 
 /** The tables of a file: of a page or a workbook all of them, of a text the one that it is. */
 export interface SheetFile {
@@ -64,9 +71,15 @@ export function* sheetPart(
   const found = file.sheets.map((sheet) => tablesIn(sheet, chosen));
   const tables = found.flatMap((one) => one.tables).filter(({ lines }) => lines.length > 0);
   const program = programOf(headOf(file, found));
-  const all = tables.filter((table) => table.kind === "results").map(withOneScore);
-  const cut = isText ? cutOffLine(all) : undefined;
-  const results = all.map((table) => ({ ...table, lines: table.lines.filter((line) => line !== cut) }));
+  const all = tables
+    .filter((table) => table.kind === "results")
+    .map(withContract)
+    .map(withOneScore);
+  const cut = isText ? cutOffRow(file.sheets, all) : undefined;
+  const results = all.map((table) => ({
+    ...table,
+    lines: table.lines.filter(({ line }) => line !== cut?.line),
+  }));
   const part: EventPart = { ...blankPart(program?.name ?? ""), title: file.title ?? "" };
   const rankings = tables.flatMap((table) => (table.kind === "ranking" ? rankedIn(table) : []));
   for (const { id, names } of rankings) {
@@ -115,6 +128,23 @@ function checkColumns({ header: { columns, line } }: ResultsTable, collected: Co
   if (!has("ew", "ewNames", "east", "pairs", "opponents")) collected.fault({ code: "noColumn", field: "ew" });
   if (!has("contract", "score", "scoreEw", "result")) collected.fault({ code: "noColumn", field: "score" });
 }
+
+/** A column Result may have the contract and the declarer too: `3NTN=`, `PASS`. */
+function withContract(table: ResultsTable): ResultsTable {
+  const { header, lines } = table;
+  const { contract, result } = header.columns;
+  const [column] = result ?? [];
+  if (contract !== undefined || column === undefined) return table;
+  const filled = lines.map(({ cells }) => (cells[column] ?? "").trim()).filter((cell) => cell !== "");
+  const whole = filled.filter((cell) => WHOLE.test(cell));
+  if (whole.length === 0 || 2 * whole.length < filled.length) return table;
+  return {
+    ...table,
+    header: { ...header, columns: { ...header.columns, contract: result, result: undefined } },
+  };
+}
+
+const WHOLE = /^(?:[NESWOÖØZV]\s*)?[1-7]\s*[\p{L}♠-♧]|^p/iu;
 
 /**
  * Of two columns that are called a score, or a score and East-West's points, one has the points: whole tens, mostly, and never a per
@@ -310,17 +340,37 @@ function* addGroup(
   const fields = fieldsOf(lines.map(({ raw }) => raw));
   for (const [at, line] of lines.entries()) {
     yield (index + at / lines.length) / of;
-    const datum = datumIn(line.raw);
-    if (datum !== undefined) {
-      part.datums.set(String(Number(line.raw.board)), datum);
+    if (isDatum(line.raw)) {
+      const datum = datumIn(line.raw);
+      if (datum !== undefined && isByImps(header)) part.datums.set(String(Number(line.raw.board)), datum);
       continue;
     }
-    const result = collected.add({
+    const written = {
       ...writtenAs(line, group, numbers),
       ...(fields && { session: fields.get(line.raw.section) }),
-    });
+    };
+    if (isNobodys(written, header)) {
+      collected.leftOut({
+        code: "value",
+        field: "pair",
+        value: short(line.raw.cells.find((cell) => cell !== "") ?? ""),
+        line: line.raw.line,
+      });
+      continue;
+    }
+    const result = collected.add(written);
     if (result) added.push(result);
   }
+}
+
+/** Whether nobody is known who played it, where the table has columns for that. */
+function isNobodys({ ns, ew, players }: WrittenResult, { columns }: ResultsTable["header"]): boolean {
+  return (
+    ns === "" &&
+    ew === "" &&
+    players === undefined &&
+    (columns.pairs ?? columns.ns ?? columns.nsNames ?? columns.north) !== undefined
+  );
 }
 
 function writtenAs(line: MeantLine, { fit: { meaning }, english }: Group, numbers: Numbers): WrittenResult {
@@ -339,9 +389,9 @@ function writtenAs(line: MeantLine, { fit: { meaning }, english }: Group, number
     ns: raw.players ? "" : numberedByNames(raw.ns, numbers),
     ew: raw.players ? "" : numberedByNames(raw.ew, numbers),
     ...(raw.players && { players: raw.players }),
-    contract: ruled !== undefined || isSuitless ? "" : played.contract,
+    contract: ruled !== undefined || isSuitless || isWordForScore(raw.contract) ? "" : played.contract,
     ...(readings.length > 0 && { readings }),
-    declarer: played.declarer || (played.side ? "" : english.declarer(raw.by)),
+    declarer: ruled !== undefined ? "" : played.declarer || (played.side ? "" : english.declarer(raw.by)),
     ...(played.side && { side: played.side }),
     result: read.result,
     score: ruled ?? scoreText(raw, read.score, read.result),
@@ -401,9 +451,26 @@ function withoutTwins(raws: readonly RawLine[], { columns }: ResultsTable["heade
   });
 }
 
+function isDatum({ cells }: RawLine): boolean {
+  return cells.some((text) => DATUM.test(text.trim()));
+}
+
+function isByImps({ columns, texts }: ResultsTable["header"]): boolean {
+  return awardColumns(columns).some((column) => IMPS.test(texts[column]));
+}
+
+const IMPS = /imp|butler/i;
+
+function awardColumns({
+  nsAward = [],
+  ewAward = [],
+  award = [],
+}: ResultsTable["header"]["columns"]): number[] {
+  return [...nsAward, ...ewAward, ...award];
+}
+
 /** A datum is a score of North-South: it stands in their column, or with a minus in the other. */
 function datumIn({ cells }: RawLine): number | undefined {
-  if (!cells.some((text) => DATUM.test(text.trim()))) return undefined;
   return readPublished(cells.find((text) => /^[+-]?\d+$/.test(text.trim())) ?? "")?.value;
 }
 
@@ -413,7 +480,7 @@ function scoringOf(
   { datums }: EventPart,
 ): Pick<EventPart, "form" | "percents" | "centred"> {
   const headers = groups.flatMap(({ header: { columns, texts } }) =>
-    [...(columns.nsAward ?? []), ...(columns.ewAward ?? []), ...(columns.award ?? [])]
+    awardColumns(columns)
       .slice(0, 1)
       .map((column) => texts[column]),
   );
@@ -424,7 +491,7 @@ function scoringOf(
   const isPercent =
     headers.some((text) => /%|per ?cent|pct|pro[cszs]ent|yüzde/i.test(text)) ||
     awards.some((award) => award.endsWith("%"));
-  const isImps = headers.some((text) => /imp|butler/i.test(text));
+  const isImps = headers.some((text) => IMPS.test(text));
   if (isImps)
     return { form: datums.size > 0 || headers.some((text) => /butler/i.test(text)) ? "butler" : "crossimps" };
   if (isPercent) return { form: "matchpoints", percents: true };
@@ -490,18 +557,24 @@ export function sheetsReading(
 
 /** The columns that no header names, so that they can be chosen by hand; the last of the faults. */
 function whatIsMissing(sheets: readonly Sheet[], collected: Collector): EventFault {
-  const { columns } = proposedHeader(sheets[0]?.rows.map(({ cells }) => cells) ?? []);
+  const { columns, twice, row } = proposedHeader(sheets[0]?.rows.map(({ cells }) => cells) ?? []);
+  for (const field of twice) collected.fault({ code: "columnTwice", field, line: sheets[0].rows[row].line });
   for (const field of ["board", "ns", "ew", "score"] as const)
     if (columns[field] === undefined) collected.fault({ code: "noColumn", field });
   return collected.faults.at(-1) ?? { code: "noResults" };
 }
 
-/** The last line of a text, when it alone has fewer cells than the lines above: the file ends within it. */
-function cutOffLine(tables: readonly ResultsTable[]): TableLine | undefined {
-  const lines = tables.at(-1)?.lines ?? [];
-  const last = lines.at(-1);
-  const shortest = lines.slice(0, -1).reduce((least, { cells }) => Math.min(least, cells.length), Infinity);
-  return last && lines.length > 1 && last.cells.length < shortest ? last : undefined;
+/** The last row of a text, when it alone has fewer cells than the lines of its table: the file ends within it. */
+function cutOffRow(sheets: readonly Sheet[], tables: readonly ResultsTable[]): SheetRow | undefined {
+  const last = sheets
+    .at(-1)
+    ?.rows.filter((row) => !isBlank(row))
+    .at(-1);
+  const above = tables.at(-1)?.lines.filter(({ line }) => line !== last?.line) ?? [];
+  const shortest = above.reduce((least, { cells }) => Math.min(least, cells.length), Infinity);
+  return last && above.length > 0 && last.line > (above.at(-1)?.line ?? 0) && last.cells.length < shortest
+    ? last
+    : undefined;
 }
 
 /** A table with its columns, as the pane shows it to be put right by hand. */

@@ -52,7 +52,6 @@ export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLin
   const [own, other] = seatsOf(cell);
   const players = playersOf(cell);
   const said = cell("vulnerable");
-  const hasContract = columns.contract !== undefined;
   return {
     line: row.line,
     source: row.table,
@@ -63,10 +62,10 @@ export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLin
     ns: own,
     ew: other,
     ...(players && { players }),
-    contract: hasContract ? cell("contract") : wholeIn(cell("result")),
+    contract: cell("contract"),
     by: cell("by"),
     seat: cell("direction"),
-    result: hasContract || wholeIn(cell("result")) === "" ? cell("result") : "",
+    result: cell("result"),
     tricks: cell("tricks"),
     made: cell("made"),
     down: cell("down"),
@@ -81,11 +80,6 @@ export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLin
   };
 }
 
-/** A column Result may have the contract and the declarer too: `3NTN=`, `PASS`. */
-function wholeIn(words: string): string {
-  return /^\s*(?:[1-7]\s*\D|[NESWOÖØZV]\s*[1-7]\s*\D|P)/i.test(words) ? words : "";
-}
-
 /** `Board 7` and `7.` are 7. */
 function boardNumber(words: string): string {
   return /^\D{0,12}?(\d{1,6})\.?$/.exec(words)?.[1] ?? words;
@@ -96,6 +90,7 @@ type CellOf = (field: Field) => string;
 function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
   const pairs = cell("pairs").split(/\s*\bvs?\b\.?\s*/i);
   if (pairs.length === 2) return [contestantIn(pairs[0]), contestantIn(pairs[1])];
+  if (pairs[0] !== "") return [NOBODY, NOBODY];
   const [ns, ew] = [withNames(cell("ns"), cell("nsNames")), withNames(cell("ew"), cell("ewNames"))];
   if (ns.id !== "" || ew.id !== "" || ns.names.length > 0 || ew.names.length > 0) return [ns, ew];
   const pair = (one: string, other: string): Contestant => ({
@@ -104,6 +99,8 @@ function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
   });
   return [pair(cell("north"), cell("south")), pair(cell("east"), cell("west"))];
 }
+
+const NOBODY: Contestant = { id: "", names: [] };
 
 function withNames(own: string, names: string): Contestant {
   const contestant = contestantIn(own);
@@ -117,7 +114,8 @@ function contestantIn(words: string): Contestant {
   return isNames(words) ? { id: "", names: pairNames(words) } : { id: words, names: [] };
 }
 
-const NUMBERED = /^\s*#?([A-Z]?\d{1,4}[A-Z]?)\s*[.:)\-–\s]\s*(?=\D)(.*)$/;
+const NUMBERED =
+  /^\s*(?:#|[Pp]air\s+|[Pp]aar\s+|[Pp]ar\s+|[Tt]eam\s+)?([A-Z]?\d{1,4}[A-Z]?)\s*[.:)\-–\s]\s*(?=\D)(.*)$/;
 
 /** A number of a pair has digits or is one letter; names have two words or a sign between them. */
 function isNames(words: string): boolean {
@@ -135,7 +133,8 @@ export function pairNames(words: string): string[] {
   if (between) return namesIn(words, between);
   const hyphens = namesIn(words, "-");
   if (hyphens.length === 2 && hyphens.every((name) => /\s/.test(name) || !/\s/.test(words))) return hyphens;
-  return words.trim() === "" ? [] : [words.trim()];
+  const name = words.replace(/[\s-]+$/, "").trim();
+  return name === "" ? [] : [name];
 }
 
 /** The numbers of the four players at a table of an individual. */
