@@ -1,3 +1,4 @@
+import { saysNotPlayed } from "../scoring/average-words";
 import { boardVulnerability } from "../scoring/contract";
 import { isPossible } from "../scoring/possible-scores";
 import { nsPoints, readContract, readDeclarer } from "./contract";
@@ -234,12 +235,14 @@ function readResult(
   if (boardNumber === undefined || boardNumber < 1) {
     faults.push({ ...where, code: "value", field: "board", value: short(written.board) });
   }
-  const contract = written.contract?.trim() ? readContract(written.contract) : { text: "" };
+  const { contract: said = "" } = written;
+  const isNotPlayed = saysNotPlayed(said);
+  const contract = isNotPlayed ? { text: "" } : readContract(said);
   if (contract === undefined)
     faults.push({
       ...where,
       code: "contract",
-      value: short(written.contract ?? ""),
+      value: short(said),
       ...(written.readings && { readings: written.readings }),
     });
   const declarer = readDeclarer(
@@ -282,9 +285,11 @@ function readResult(
   const isNobody = faults.some((fault) => fault.code === "value" && fault.field === "pair");
   if (boardNumber === undefined || boardNumber < 1 || isNobody)
     return { result: undefined, faults: left("out") };
+  // A 0 beside a contract that was not played is no board that was passed out.
+  const isNought = isNotPlayed && said.trim() !== "" && score?.score === 0;
   // The score is what the others are compared with, so it counts also where the rest of its line is odd.
-  const isSure = score?.score !== undefined;
-  const given = isSure || faults.length > 0 ? score?.score : computed;
+  const isSure = score?.score !== undefined && !isNought;
+  const given = isNought ? undefined : isSure || faults.length > 0 ? score?.score : computed;
   return {
     faults: left(isSure ? "score" : "row"),
     result: {

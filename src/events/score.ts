@@ -27,6 +27,12 @@ export function readScoreCell(written: string): ReadScore {
   return scoreOf(written, (sign) => sign);
 }
 
+/** One sign alone, for both sides, as it is meant where people type it; another text stays. */
+export function forBothSides(written: string): string {
+  const sign = signIn(written);
+  return sign === undefined ? written : `A${sign}/A${sign}`;
+}
+
 /** @param other what East-West have where one sign stands alone */
 function scoreOf(written: string, other: (sign: Sign) => Sign): ReadScore {
   if (saysNotPlayed(written)) return { score: undefined };

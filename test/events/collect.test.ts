@@ -82,6 +82,7 @@ test("a written score goes before that of the contract, and a remark says where 
     { code: "score", line: 7, board: "1", pair: "1", value: 450, computed: 420 },
   ]);
   expect(remarks({ ...game, score: "A+" })).toEqual([]);
+  expect(remarks({ ...game, contract: "---", declarer: "", result: undefined, score: "0" })).toEqual([]);
   expect(event([{ ...game, score: "  " }]).results[0].score).toBe(420);
   // The vulnerability of the file goes before that of the number.
   expect(event([{ ...game, score: "", vulnerable: (by) => by === "N" }]).results[0].score).toBe(620);

@@ -1,4 +1,11 @@
-import { inLetters, readPublished, readScore, readScoreCell, turned } from "../../src/events/score";
+import {
+  forBothSides,
+  inLetters,
+  readPublished,
+  readScore,
+  readScoreCell,
+  turned,
+} from "../../src/events/score";
 
 test.each([
   ["420", 420],
@@ -195,3 +202,13 @@ test.each([
   expect(inLetters({ ns, ew })).toBe(letters);
   if (letters) expect(readScore(letters)).toEqual({ score: { ns, ew, inLetters: true } });
 });
+
+test.each([
+  ["A+", "A+/A+"],
+  ["Average minus", "A-/A-"],
+  ["G", "A=/A="],
+  ["A+/A-", "A+/A-"],
+  ["60%-40%", "60%-40%"],
+  ["420", "420"],
+  ["", ""],
+])("%j is for both sides %j", (written, both) => expect(forBothSides(written)).toBe(both));
