@@ -75,7 +75,15 @@ export function tablesIn({ name, rows }: Sheet, chosen: readonly ChosenHeader[] 
     context = contextOf(row, context);
     if (words.length < MOST_WORDS) words.push(row.cells.filter((cell) => cell !== "").join(" "));
   }
+  for (const table of tables) table.lines = aligned(table);
   return { tables, words };
+}
+
+/** What was copied from the middle of a heading on has lost its first blank cell there, and not in the lines below. */
+function aligned({ header, lines }: FoundTable): TableLine[] {
+  const isShifted =
+    lines.length > 0 && lines.every(({ cells }) => cells[0] === "" && cells.length > header.texts.length);
+  return isShifted ? lines.map((line) => ({ ...line, cells: line.cells.slice(1) })) : lines;
 }
 
 /** The most rows of words that are kept to find a program and a title in. */

@@ -16,7 +16,7 @@ import { remarkOnLastBoard } from "../last-board";
 import { boardInName } from "../pages/page";
 import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
-import { readPublished, readScore } from "../score";
+import { forBothSides, readPublished, readScore } from "../score";
 import { type ChosenHeader, DATUM, type FoundTable, tablesIn } from "./find";
 import {
   type Fit,
@@ -411,10 +411,10 @@ function scoreText(
   score: string,
   tricks: number | undefined,
 ): string {
-  if (isWordForScore(remarks)) return remarks;
-  if (score !== "") return score;
-  if (isWordForScore(contract)) return contract;
-  return tricks === undefined && !/^[-–—]*$/.test(result) ? result : "";
+  if (isWordForScore(remarks)) return forBothSides(remarks);
+  if (score !== "") return forBothSides(score);
+  if (isWordForScore(contract)) return forBothSides(contract);
+  return tricks === undefined && !/^[-–—]*$/.test(result) ? forBothSides(result) : "";
 }
 
 /** Whether a text is an average, or says that the board was not played. */
