@@ -246,6 +246,8 @@ export type EventFault = Where &
     | { code: "impossible"; value: number }
     | { code: "contradict"; count: number }
     | { code: "fixtures"; count: number }
+    | { code: "rankingOnly"; count: number }
+    | { code: "card" }
     | { code: "events"; count: number }
     | { code: "matchesOnly" }
     | { code: "average"; pair: string }

@@ -91,7 +91,7 @@ export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
   pairs: words("pairs"),
   pair: words("own pair|our pair|my pair"),
   opponents: words(
-    "vs|v|versus|opponent|opponents|opps|opp|against|tegen|tegenstanders|gegen|gegner|contre|adversaires|contro|avversari",
+    "vs|v|versus|przeciwnicy|przeciwnik|opponent|opponents|opps|opp|against|tegen|tegenstanders|gegen|gegner|contre|adversaires|contro|avversari",
   ),
   direction: words(
     "ns ew|dir|direction|side|seat|richting|richtung|ligne|linea|línea|kierunek|retning|riktning|yön",

@@ -10,6 +10,8 @@ export type ColumnsOf<Name extends string> = Partial<Record<Name, number[]>>;
 
 export type FoundTable =
   | { kind: "results"; header: FoundHeader<Field>; lines: TableLine[] }
+  /** The score card of one pair. */
+  | { kind: "card"; header: FoundHeader<Field>; lines: TableLine[] }
   | { kind: "rooms"; header: FoundHeader<Field>; lines: TableLine[] }
   | { kind: "ranking"; header: FoundHeader<RankingField>; lines: TableLine[] }
   | { kind: "matrix"; header: FoundHeader<Field>; boards: Map<number, string>; lines: TableLine[] }
@@ -156,7 +158,7 @@ function headerAt(
   const tables = [one, ...(two ? [two] : [])].map((texts) => tableBelow(row.line, texts));
   const counts = tables.map((table) => (table ? namesIn(table) : 0));
   // The lower row belongs to the header where both together name more than the upper one.
-  if (two && counts[1] > counts[0] && counts[1] > countOf(next))
+  if (two && counts[1] > counts[0] && counts[1] >= countOf(next))
     return { table: tables[1] as FoundTable, height: 2 };
   return tables[0] && { table: tables[0], height: 1 };
 }
@@ -240,8 +242,13 @@ function copied(upper: readonly string[], lower: readonly string[]): string[][] 
     !sides.every((side) => SIDES.has(plainHeader(side)))
   )
     return undefined;
-  // With their widths, the lower row has a place for each column.
-  if (upper.length === lower.length) return undefined;
+  // With its width, a wide cell has a blank one beside it.
+  if (
+    upper.some(
+      (word, column) => isWide(word) && (upper[column + 1] ?? "").trim() === "" && column + 1 < upper.length,
+    )
+  )
+    return undefined;
   let taken = 0;
   return upper.flatMap((word) => {
     if (!isWide(word)) return [[word]];
@@ -260,13 +267,14 @@ function tableBelow(line: number, texts: string[][]): FoundTable | undefined {
   const header = { line, texts: texts.map(([first = ""]) => first) };
   const columns = named(texts, FIELD_OF);
   const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
-  const who =
-    has("ns", "ew", "pairs", "nsNames") || (has("north") && has("east")) || (has("pair") && has("opponents"));
+  const who = has("ns", "ew", "pairs", "nsNames") || (has("north") && has("east"));
   const fixtures = named(texts, FIXTURE_OF);
   if (fixtures.home && fixtures.away && !has("contract", "board"))
     return { kind: "fixtures", header: { ...header, columns: fixtures }, lines: [] };
   if (who && has("contract", "score", "scoreEw", "result", "made"))
     return { kind: "results", header: { ...header, columns }, lines: [] };
+  if (has("opponents") && has("contract", "score"))
+    return { kind: "card", header: { ...header, columns }, lines: [] };
   if ((columns.contract?.length ?? 0) > 1 && has("board"))
     return { kind: "rooms", header: { ...header, columns }, lines: [] };
   if (has("board") && has("ns", "ew")) return { kind: "results", header: { ...header, columns }, lines: [] };

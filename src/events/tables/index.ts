@@ -10,7 +10,14 @@ import {
 } from "../collect";
 import { type Columns, type Field, type Header, plainHeader, proposedHeader } from "../columns";
 import { readContract, readDeclarer, readWhole } from "../contract";
-import { type EventFault, type EventResult, type Form, type MeantOtherwise, Unreadable } from "../event";
+import {
+  type EventFault,
+  type EventResult,
+  type ReadEvent,
+  type Form,
+  type MeantOtherwise,
+  Unreadable,
+} from "../event";
 import { seatsIn } from "../header-words";
 import { remarkOnLastBoard } from "../last-board";
 import { boardInName } from "../pages/page";
@@ -86,7 +93,10 @@ export function* sheetPart(
     if (id !== "" && names.length > 0 && !numbers.contestants.has(keyOf(names)))
       numbers.contestants.set(keyOf(names), { id, names });
   }
-  if (results.length === 0) return rankings.length === 0 ? undefined : { ...part, contestants: rankings };
+  if (results.length === 0) {
+    if (tables.some(({ kind }) => kind === "card")) return { ...part, isCard: true };
+    return rankings.length === 0 ? undefined : { ...part, contestants: rankings };
+  }
   for (const table of results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
   const meant = linesOf(results, file, program, numbers, collected);
@@ -389,7 +399,7 @@ function writtenAs(line: MeantLine, { fit: { meaning }, english }: Group, number
     ns: raw.players ? "" : numberedByNames(raw.ns, numbers),
     ew: raw.players ? "" : numberedByNames(raw.ew, numbers),
     ...(raw.players && { players: raw.players }),
-    contract: ruled !== undefined || isSuitless || isWordForScore(raw.contract) ? "" : played.contract,
+    contract: ruled !== undefined || isSuitless || isAverage(raw.contract) ? "" : played.contract,
     ...(readings.length > 0 && { readings }),
     declarer: ruled !== undefined ? "" : played.declarer || (played.side ? "" : english.declarer(raw.by)),
     ...(played.side && { side: played.side }),
@@ -415,6 +425,10 @@ function scoreText(
   if (score !== "") return forBothSides(score);
   if (isWordForScore(contract)) return forBothSides(contract);
   return tricks === undefined && !/^[-–—]*$/.test(result) ? forBothSides(result) : "";
+}
+
+function isAverage(words: string): boolean {
+  return words !== "" && typeof readScore(words)?.score === "object";
 }
 
 /** Whether a text is an average, or says that the board was not played. */
@@ -551,8 +565,22 @@ export function sheetsReading(
           collected,
         ),
       );
-    return collected.finish(joined(format, parts));
+    return finishedTables(format, parts, collected);
   });
+}
+
+/** The event of all parts, or what stands in them instead of results. */
+export function finishedTables(
+  format: "table" | "page",
+  parts: readonly EventPart[],
+  collected: Collector,
+): ReadEvent {
+  const event = joined(format, parts);
+  const answer = collected.finish(event);
+  const isEmpty = "faults" in answer && answer.faults.every(({ code }) => code === "noResults");
+  const { length } = event.contestants;
+  if (isEmpty && parts.some(({ isCard }) => isCard)) return { faults: [{ code: "card" }] };
+  return isEmpty && length > 0 ? { faults: [{ code: "rankingOnly", count: length }] } : answer;
 }
 
 /** The columns that no header names, so that they can be chosen by hand; the last of the faults. */

@@ -84,6 +84,10 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.contradict", { count: fault.count });
     case "fixtures":
       return text("event.faults.fixtures", { count: fault.count });
+    case "rankingOnly":
+      return text("event.faults.rankingOnly", { count: fault.count });
+    case "card":
+      return text("event.faults.card");
     case "events":
       return text("event.faults.events", { count: fault.count });
     case "matchesOnly":
