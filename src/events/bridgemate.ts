@@ -80,8 +80,9 @@ function lastEntered(received: readonly Row[]): Standing[] {
   const last = new Map<string, Standing>();
   for (const [index, row] of rows.entries()) {
     const place = [row.Section, row.Round, row.Table, row.Board].map(text);
-    // Without its table a row cannot be another one's correction.
-    const key = place.includes("") ? String(index) : place.join("\n");
+    // Without its table or its board a row cannot be another one's correction.
+    const isSaid = place.every((number) => number !== "" && number !== "0");
+    const key = isSaid ? place.join("\n") : String(index);
     const before = last.get(key)?.row;
     last.delete(key);
     last.set(key, { row, ...(before && !isErased(before) && { before }) });

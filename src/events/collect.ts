@@ -163,6 +163,7 @@ function collector(): Collector {
       ) {
         remark({ ...where, code: "impossible", value: result.score });
       }
+      if (read.missing) remark({ ...read.missing, left: "row" });
       results.push(result);
       return result;
     },
@@ -229,7 +230,7 @@ export function* guarded(read: (collected: Collector) => Reading): Reading {
 function readResult(
   written: WrittenResult,
   where: Where,
-): { result: EventResult | undefined; faults: EventFault[] } {
+): { result: EventResult | undefined; faults: EventFault[]; missing?: EventFault } {
   const faults: EventFault[] = [];
   const boardNumber = wholeNumber(written.board);
   if (boardNumber === undefined || boardNumber < 1) {
@@ -292,6 +293,12 @@ function readResult(
   const given = isNought ? undefined : isSure || faults.length > 0 ? score?.score : computed;
   return {
     faults: left(isSure ? "score" : "row"),
+    // A word such as "Not played" says why there is no score; a blank says nothing.
+    ...(given === undefined &&
+      faults.length === 0 &&
+      (written.score ?? "").trim() === "" && {
+        missing: { ...where, ...missingIn(contract?.text ?? "", declarer) },
+      }),
     result: {
       line: written.line,
       board: written.session ? `${written.session}-${boardNumber}` : String(boardNumber),
@@ -313,6 +320,12 @@ function readResult(
       ...(written.entered && { entered: written.entered }),
     },
   };
+}
+
+/** What a line lacks that has no score. */
+function missingIn(contract: string, declarer: string | undefined) {
+  if (contract === "") return { code: "noScore" } as const;
+  return { code: declarer === "" ? "noDeclarer" : "noTricks", contract } as const;
 }
 
 /** Who was vulnerable: as the file says it, otherwise by the number of the board. */

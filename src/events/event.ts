@@ -238,6 +238,9 @@ export type EventFault = Where &
     | { code: "value"; field: string; value: string }
     /** readings: in signs, where the text can be read in several ways */
     | { code: "contract"; value: string; readings?: readonly string[] }
+    | { code: "noDeclarer"; contract: string }
+    | { code: "noTricks"; contract: string }
+    | { code: "noScore" }
     | { code: "boardTwice" }
     | { code: "pairTwice"; pair: string }
     | { code: "enteredAgain"; round: string; table: string }

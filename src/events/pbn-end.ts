@@ -9,12 +9,20 @@ import { readPublished } from "./score";
  * the file says about itself and with its other records.
  *
  * @param inRanking the most boards that the ranking counts for one contestant
+ * @param isSaid whether it is said already in which line the text ends
  */
-export function remarkOnEnd(file: PbnText, inRanking: number, collected: Pick<Collector, "remark">): void {
+export function remarkOnEnd(
+  file: PbnText,
+  inRanking: number,
+  collected: Pick<Collector, "remark">,
+  isSaid = false,
+): void {
   const { records, cutIn } = file;
   const last = records.at(-1);
   if (!last) return;
-  if (cutIn > 0) collected.remark({ code: "cutOff", line: cutIn });
+  if (isSaid) {
+    // The line is left out.
+  } else if (cutIn > 0) collected.remark({ code: "cutOff", line: cutIn });
   else if (isLastCut(file) || isTableOpen(file, last)) {
     collected.remark({ code: "cutOff", line: file.lines });
   }

@@ -16,7 +16,7 @@ export function* readRecords(
   // Records without a result are hands, or tables that did not play; with no result at all there is no event.
   if (!records.some(isPlayed)) return;
   const tables = records.filter(
-    (record) => isPlayed(record) || ["Board", "North", "East"].every((name) => tag(record, name)),
+    (record) => hasSigns(record) || ["Board", "North", "East"].every((name) => tag(record, name)),
   );
   if (tables.some(({ tags }) => tags.has("HomeTeam") && tags.has("VisitTeam"))) {
     found.form = "teams";
@@ -31,6 +31,11 @@ export function* readRecords(
   }
   const [ofAwards] = forms;
   found.form = scoring === "butler" ? scoring : (ofAwards ?? scoring);
+}
+
+/** Whether a record has a result, or a part of one. */
+export function hasSigns(record: PbnRecord): boolean {
+  return isPlayed(record) || tag(record, "Result") !== "";
 }
 
 function tag({ tags }: PbnRecord, name: string): string {
@@ -165,7 +170,7 @@ function* readMatches(
     const [home, away] = [tag(record, "HomeTeam"), tag(record, "VisitTeam")];
     const line = record.line;
     if (home === "" || away === "") {
-      collected.remark({ code: "missing", field: home === "" ? "HomeTeam" : "VisitTeam", line });
+      collected.leftOut({ code: "missing", field: home === "" ? "HomeTeam" : "VisitTeam", line });
       continue;
     }
     if (home === away) {

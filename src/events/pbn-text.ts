@@ -38,6 +38,8 @@ export interface PbnText {
   records: PbnRecord[];
   /** The lines that begin with `%`, in which programs say more about the event. */
   escapes: string[];
+  /** Lines below the blank line that ends a table of results. */
+  stray: Line[];
   /** The number of lines. */
   lines: number;
   /** The last line, when no line end follows it; 0 when one does. */
@@ -63,6 +65,7 @@ export function* pbnText(text: string): Generator<number, PbnText> {
   const found: PbnText = {
     records: [],
     escapes: [],
+    stray: [],
     lines: lines.length,
     openLine: isOpen ? lines.length : 0,
     cutIn: 0,
@@ -71,6 +74,7 @@ export function* pbnText(text: string): Generator<number, PbnText> {
   let section: PbnSection | undefined;
   let comment = 0;
   let afterBlank = false;
+  let isBehindTable = false;
   for (let index = 0; index < lines.length; index++) {
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield index / lines.length;
     const number = index + 1;
@@ -92,6 +96,7 @@ export function* pbnText(text: string): Generator<number, PbnText> {
         // Blanks without a line end are the beginning of a row.
         if (number === found.openLine) found.cutIn = number;
         section.isClosed = true;
+        isBehindTable = section.name === "ScoreTable";
       }
       section = undefined;
       afterBlank = true;
@@ -99,6 +104,7 @@ export function* pbnText(text: string): Generator<number, PbnText> {
     }
     if (line.startsWith("[")) {
       section = undefined;
+      isBehindTable = false;
       const { tags, rest } = tagsOf(line);
       if (tags.length === 0 && number === lines.length) found.cutIn = number;
       for (const [name, value] of tags) {
@@ -110,7 +116,9 @@ export function* pbnText(text: string): Generator<number, PbnText> {
     }
     const bare = withoutComments(line, whole);
     if (bare.isOpen) comment = number;
-    if (section && bare.text.trim() !== "") section.rows.push({ line: number, text: bare.text });
+    if (bare.text.trim() === "") continue;
+    if (section) section.rows.push({ line: number, text: bare.text });
+    else if (isBehindTable) found.stray.push({ line: number, text: bare.text });
   }
   if (comment > 0) found.cutIn = comment;
   return found;

@@ -6,12 +6,13 @@ import {
   guarded,
   type ListedContestant,
   type Reading,
+  short,
   type WrittenResult,
 } from "./collect";
 import { finished } from "./slices";
 import { type Direction, type EventResult, type Form, type Published, type ReadEvent } from "./event";
 import { isLastCut, remarkOnEnd } from "./pbn-end";
-import { readRecords } from "./pbn-records";
+import { hasSigns, readRecords } from "./pbn-records";
 import {
   type PbnRecord,
   type PbnSection,
@@ -44,6 +45,7 @@ export function pbnReading(text: string): Reading {
       ranks: [],
       datums: new Map(),
       byes: [],
+      isCut: false,
       numbers: new Map(),
       named: new Map(),
       boards: 0,
@@ -64,9 +66,17 @@ export function pbnReading(text: string): Reading {
     if (!isOfTables) {
       // A record that is cut off has no result, or part of one.
       const whole = isLastCut(file) ? file.records.slice(0, -1) : file.records;
+      const last = file.records.at(-1);
+      if (last && whole.length < file.records.length && hasSigns(last)) {
+        collected.leftOut({ code: "cutOff", line: file.cutIn || file.lines });
+        pbn.isCut = true;
+      }
       yield* readRecords(whole, formOf(pbn.scoring), found, collected);
     } else {
       const results = yield* readTables(file, pbn, collected);
+      for (const { line, text } of file.stray) {
+        collected.leftOut({ code: "column", field: short(text.trim()), line });
+      }
       Object.assign(found, formAndRanking(pbn, results));
       addNames(pbn);
       if (!results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
@@ -75,7 +85,7 @@ export function pbnReading(text: string): Reading {
         collected.remark({ code: "noPairs" });
       }
     }
-    remarkOnEnd(file, pbn.boards, collected);
+    remarkOnEnd(file, pbn.boards, collected, pbn.isCut);
     return collected.finish(found);
   });
 }
@@ -102,6 +112,8 @@ interface Pbn {
   numbers: Map<string, string>;
   /** The names that stand in the rows, by section, direction and number. */
   named: Map<string, ListedContestant>;
+  /** Whether a line is left out because the text ends in it. */
+  isCut: boolean;
   /** The most boards that the ranking counts for one contestant. */
   boards: number;
 }
@@ -144,7 +156,7 @@ function* readTables(file: PbnText, pbn: Pbn, collected: Collector): Generator<n
         const twice = { code: "boardTwice", board, line: section.line } as const;
         // A list of frequencies has no pairs by which two lists could be told apart or joined.
         if (!isOfPairs) {
-          collected.remark(twice);
+          collected.leftOut(twice, tablesIn(table, section));
           continue;
         }
         collected.fault(twice);
@@ -246,6 +258,16 @@ interface ScoreTable {
   done: number;
 }
 
+/** For how many tables the rows of a list of frequencies stand. */
+function tablesIn(table: Table, { rows }: PbnSection): number {
+  const at = columnOf(table, ["multiplicity"]);
+  return rows.reduce((sum, row) => sum + multiplicityIn(table.read(row).cells?.[at]), 0);
+}
+
+function multiplicityIn(cell = ""): number {
+  return Math.max(1, Number.parseInt(cell, 10) || 1);
+}
+
 /** The reading stops after so many lines, for the pane to answer. */
 const ROWS_AT_ONCE = 500;
 
@@ -288,9 +310,13 @@ function* readScores(
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield done;
     const { line, text, cells, isShort } = table.read(row);
     // The text ends in this row, so its last figure may have lost digits.
-    if (line === file.openLine && isShort) continue;
+    if (line === file.openLine && isShort) {
+      collected.leftOut({ code: "cutOff", line });
+      pbn.isCut = true;
+      continue;
+    }
     if (!cells) {
-      collected.leftOut({ code: "column", field: text.trim().slice(0, 40), line });
+      collected.leftOut({ code: "column", field: short(text.trim()), line });
       continue;
     }
     const cell = (index: number) => (index < 0 ? "" : unknown(cells[index]));
@@ -300,6 +326,8 @@ function* readScores(
     const declarer = isAverage ? "" : cell(at.declarer);
     const { result, tricks } = tricksIn(cell(at.result), declarer);
     const score = scoreOf(cell(at.scoreNs), cell(at.scoreEw));
+    // A dash says that there is nothing, where a blank or a question mark says nothing.
+    const isNone = [at.contract, at.scoreNs, at.scoreEw].some((one) => /^-+$/.test(cells[one] ?? ""));
     const players = at.players.map(cell);
     const isIndividual = players.some((player) => player !== "");
     const seated = at.seats.map(cell);
@@ -327,7 +355,7 @@ function* readScores(
     for (const [index, id] of players.entries()) addName(pbn, { id, section, names: [seated[index]] });
     addName(pbn, { id: ns, section, direction: "ns", names: ofNs });
     addName(pbn, { id: ew, section, direction: "ew", names: ofEw });
-    const tables = Math.max(1, Number.parseInt(cell(at.multiplicity), 10) || 1);
+    const tables = multiplicityIn(cell(at.multiplicity));
     for (let count = 0; count < tables; count++) {
       const written: WrittenResult = {
         line,
@@ -342,7 +370,7 @@ function* readScores(
         declarer,
         result: bid && result,
         tricks,
-        score: score || (isAverage ? cell(at.contract) : ""),
+        score: score || (isAverage ? cell(at.contract) : isNone && contract === "" ? "-" : ""),
         vulnerable,
         nsAward: award && readPublished(cell(award.ns)),
         ewAward: award && readPublished(cell(award.ew)),

@@ -230,12 +230,13 @@ function addResult(
     ...{ round: text("round"), table: text("table"), ns: text("ns"), ew: text("ew") },
     ...(west !== undefined && fifth === undefined && { players: [north, east, south, west] }),
     ...(ruling === "" && played),
-    score: text("score"),
+    // The board was not played.
+    score: text("score") || "NP",
     ...{ nsAward: figureIn(line("nsAward")), ewAward: figureIn(line("ewAward")) },
   };
   const added = collected.add(written);
   if (added === undefined) return undefined;
-  if (written.score === "") added.score = undefined;
+  if (text("score") === "") added.score = undefined;
   added.top = top;
   if (ruling === "") return added;
   // The score is the ruling's, and not that of the contract beside it.

@@ -64,6 +64,8 @@ interface Walk {
   matches: EventMatch[];
   datums: Map<string, number>;
   boards: Set<string>;
+  /** The lines with results that were read. */
+  read: Set<XmlElement>;
   /** What the event says first: its type, its matches or the awards of its lines. */
   form?: Form;
   /** Whether there are several sessions, each with its own board 1. */
@@ -78,11 +80,16 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
     matches: [],
     datums: new Map(),
     boards: new Set(),
+    read: new Set(),
     form: formOf(event),
     sessions: childrenOf(event, "SESSION").length > 1,
     isSwissPairs: typeOf(event) === "SWISS_PAIRS",
   };
   for (const { line } of readInside(event, {}, walk, collected)) yield line / lines;
+  // Results that stand elsewhere than in a board belong to none.
+  for (const stray of linesIn(event)) {
+    if (!walk.read.has(stray)) collected.leftOut({ code: "missing", field: "BOARD", line: stray.line });
+  }
   const winners = wholeNumber(textOf(event, "WINNER_TYPE"));
   return collected.finish({
     format: "usebio",
@@ -256,7 +263,14 @@ function fieldsOf(element: XmlElement): (name: string) => string {
   return (name) => texts.get(name) ?? "";
 }
 
+/** All lines with results, wherever they stand. */
+function linesIn(element: XmlElement): XmlElement[] {
+  if (element.name === "TRAVELLER_LINE") return [element];
+  return element.children.flatMap(linesIn);
+}
+
 function readLine(line: XmlElement, board: string, place: Place, walk: Walk): WrittenResult {
+  walk.read.add(line);
   const field = fieldsOf(line);
   const awards: { nsAward?: Published; ewAward?: Published } = {};
   for (const [ns, ew, form] of AWARDS) {

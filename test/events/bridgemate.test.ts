@@ -132,6 +132,23 @@ describe("of a board that a table enters again", () => {
     expect(read(table("ReceivedData", columns, ...untold)).scores).toHaveLength(2);
   });
 
+  test("rows whose board, table or round is 0 are each a line of their own, and left out without a board", () => {
+    const good = [1, 2, 3, 4].map((board) => row({ Board: board }));
+    const zero = [row({ Board: 0 }), row({ Board: 0, PairNS: 9 })];
+    expect(event(received(...good, ...zero))).toMatchObject({ lines: 6, leftOut: 2 });
+    for (const column of ["Table", "Round"]) {
+      const read = event(received(row({ [column]: 0 }), row({ [column]: 0, PairNS: 9, PairEW: 10 })));
+      expect(read).toMatchObject({ lines: 2, leftOut: 0, results: [{ ns: "7" }, { ns: "9" }] });
+    }
+  });
+
+  test("what was erased, or corrected by a later row, is no line", () => {
+    const read = event(
+      received(row(), row({ Result: "+1" }), row({ Board: 6, Erased: true }), row({ Board: 7 })),
+    );
+    expect(read).toMatchObject({ lines: 2, leftOut: 0 });
+  });
+
   test("there is no result when the later one is erased, though the earlier one stands there still", () => {
     const other = row({ Board: 6 });
     expect(read(numbered(other, row(), row({ Erased: true }))).scores).toEqual([["6", -620]]);

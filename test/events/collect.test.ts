@@ -108,6 +108,37 @@ test.each<[Partial<WrittenResult>, number | undefined]>([
   }
 });
 
+test.each<[Partial<WrittenResult>, object | undefined]>([
+  [
+    { contract: "4S", declarer: "", result: 0 },
+    { code: "noDeclarer", contract: "4S" },
+  ],
+  [
+    { contract: "4Sx", declarer: "--", tricks: "10" },
+    { code: "noDeclarer", contract: "4Sx" },
+  ],
+  [{ contract: "4S" }, { code: "noDeclarer", contract: "4S" }],
+  [
+    { contract: "3NT", declarer: "W" },
+    { code: "noTricks", contract: "3NT" },
+  ],
+  [
+    { contract: "3NT", declarer: "W", tricks: "-" },
+    { code: "noTricks", contract: "3NT" },
+  ],
+  [{}, { code: "noScore" }],
+  [{ contract: " ", score: " " }, { code: "noScore" }],
+  // A word says that there is none.
+  ...["NP", "-", "Not played", "Bye", "50"].map((score): [object, undefined] => [{ score }, undefined]),
+  [{ contract: "4S", score: "620" }, undefined],
+  [{ contract: "PASS" }, undefined],
+])("of %j it is said what the line lacks", (written, missing) => {
+  const line = { line: 3, board: "2", score: "", ...written };
+  expect(remarks(line)).toEqual(missing ? [{ line: 3, board: "2", ...missing, left: "row" }] : []);
+  // None of these is odd: a table without a column for the declarer is read, and its scores are typed.
+  expect(event([line])).toMatchObject({ lines: 1, leftOut: 0 });
+});
+
 test("a passed-out board has no declarer and no result, and a contract that is not there has no result", () => {
   expect(event([{ contract: "pass", declarer: "N", result: 1, score: "" }]).results[0]).toMatchObject({
     ...{ contract: "PASS", declarer: "", result: undefined },

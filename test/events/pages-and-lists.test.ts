@@ -283,6 +283,7 @@ describe("a vugraph file of BBO", () => {
       { id: "BETA", names: [] },
     ]);
     const [match] = event.matches;
+    expect(match.carried).toBe(10.5);
     expect(scoredMatch(match, { form: "teams", scale: "imps" }).imps).toEqual([
       { home: -1, away: 1 },
       { home: 3, away: -3 },
@@ -302,6 +303,8 @@ describe("a vugraph file of BBO", () => {
       "8",
     ]);
     expect(both.contestants).toEqual(event.contestants);
+    // The later segment was written without what was before.
+    expect(both.matches[0].carried).toBe(10.5);
   });
 
   test.each<[string, NamedText, EventFault["code"]]>([

@@ -64,7 +64,7 @@ describe("the last record is left out", () => {
   test("when the text ends in a tag, also in one that others do not have", () => {
     const cut = [...record(1, ...TAGS), ...record(2, ...TAGS).slice(0, -1), `[Lead "S`];
     expect(boards(...cut)).toEqual(["1"]);
-    expect(end(...cut)).toContainEqual({ code: "cutOff", line: 14 });
+    expect(end(...cut)).toContainEqual({ code: "cutOff", line: 14, left: "out" });
   });
 
   test("when it lacks the last tags of the record before, whatever the order of the tags was earlier", () => {
@@ -75,7 +75,7 @@ describe("the last record is left out", () => {
       "",
     ];
     expect(boards(...cut)).toEqual(["1", "2"]);
-    expect(end(...cut)).toContainEqual({ code: "cutOff", line: 20 });
+    expect(end(...cut)).toContainEqual({ code: "cutOff", line: 20, left: "out" });
   });
 
   test("and not when it lacks what an earlier one lacks, too", () => {

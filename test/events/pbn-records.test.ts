@@ -219,8 +219,8 @@ describe("teams", () => {
     const { event, remarks } = read(...BOTH, room("2", "", "T2", 90), noVisitor, ...BOTH.map(onBoard("4")));
     expect(played(event)).toEqual([[1, "T1", "T2", ["1", 90, 120], ["4", 90, 120]]]);
     expect(remarks).toEqual([
-      { code: "missing", field: "HomeTeam", line: 15 },
-      { code: "missing", field: "VisitTeam", line: 22 },
+      { code: "missing", field: "HomeTeam", line: 15, left: "out" },
+      { code: "missing", field: "VisitTeam", line: 22, left: "out" },
     ]);
     expect(faults(...BOTH, room("2", "T1", "T1", 90))).toEqual([{ code: "itself", pair: "T1", line: 15 }]);
   });

@@ -37,6 +37,7 @@ test("a record has its tags, and its tables have their rows with the numbers of 
       "",
     ),
   ).toEqual({
+    stray: [],
     records: [
       {
         tags: new Map([

@@ -391,7 +391,9 @@ test("a table ends at a blank line and at the next tag", () => {
 
 test("a line with too few or too many words is a fault that shows its beginning", () => {
   const long = `1 2 4S N 10 ${"and so on ".repeat(10)}`;
-  expect(faults(...board(1, PLAYED, long))).toEqual([{ code: "column", field: long.slice(0, 40), line: 3 }]);
+  expect(faults(...board(1, PLAYED, long))).toEqual([
+    { code: "column", field: `${long.slice(0, 39)}…`, line: 3 },
+  ]);
   expect(faults(...board(1, PLAYED, "  1 2 4S N"))).toEqual([{ code: "column", field: "1 2 4S N", line: 3 }]);
 });
 
@@ -826,7 +828,7 @@ test.each([
   ["A", "100", { contract: "", score: 100 }, []],
   ["P", "-", { contract: "PASS", score: 0 }, []],
   ["AP", "-", { contract: "PASS", score: 0 }, []],
-  ["3SA", "-", { contract: "3NT", score: undefined }, []],
+  ["3SA", "-", { contract: "3NT", score: undefined }, ["noDeclarer"]],
 ])("a contract of %s with the score %s", (contract, score, result, codes) => {
   const lines = board(1, "PairId_NS;PairId_EW;Contract;Score_NS", `1 2 ${contract} ${score}`);
   expect(event(...lines).results[0]).toMatchObject(result);
@@ -874,7 +876,7 @@ test("a list of frequencies has a result for each table, and says that nobody ca
   ]);
   expect(read).toMatchObject({ contestants: [], winners: 1 });
   expect(remarks(...frequencies(1, header), ...frequencies(1, "#"))).toEqual([
-    { code: "boardTwice", board: "1", line: 7 },
+    { code: "boardTwice", board: "1", line: 7, left: "out" },
     { code: "noPairs" },
   ]);
 });
@@ -890,7 +892,7 @@ test("how many tables have a row may stand first, and one without such a number 
 test("a list of frequencies is one whose columns are no pairs, whatever else they end with", () => {
   const list = board(1, "MyPairId_NS;Score_NS", "1 50");
   expect(remarks(...list, ...list)).toEqual([
-    { code: "boardTwice", board: "1", line: 6 },
+    { code: "boardTwice", board: "1", line: 6, left: "out" },
     { code: "noPairs" },
   ]);
 });
@@ -1118,7 +1120,7 @@ describe("a file that ends too early", () => {
     const narrow = String.raw`[ScoreTable "PairId_NS\2R;PairId_EW\2R;Score_NS\4R"]`;
     const cut = [`[Board "1"]`, narrow, " 1  2  110", " 3  4  17"];
     expect(lines(event(...cut))).toEqual(["1: 1 v 2   ? 110"]);
-    expect(remarks(...cut)).toEqual([{ code: "cutOff", line: 4 }]);
+    expect(remarks(...cut)).toEqual([{ code: "cutOff", line: 4, left: "out" }]);
     expect(lines(event(...cut, ""))).toHaveLength(2);
   });
 
@@ -1345,4 +1347,58 @@ test("a row that stands for several tables is as many lines, also where it is le
     "",
   ];
   expect(event(...text, ...damaged)).toMatchObject({ lines: 14, leftOut: 3 });
+});
+
+test("rows behind a blank line in their table are left out, and what follows other tables is not looked at", () => {
+  const rows = ["1 2 420", "3 4 50", "5 6 -50", "", "7 8 170", "{ of no table }", "; nor this"];
+  const text = [`[Board "1"]`, `[ScoreTable "PairId_NS;PairId_EW;Score_NS"]`, ...rows, ""];
+  expect(event(...text)).toMatchObject({ lines: 4, leftOut: 1 });
+  expect(remarks(...text)).toEqual([{ code: "column", field: "7 8 170", line: 7, left: "out" }]);
+  const other = [
+    ...text.slice(0, 5),
+    "",
+    `[ActionTable "Note"]`,
+    "a 1",
+    "",
+    "b 2",
+    `[Auction "N"]`,
+    "1C Pass",
+    "",
+  ];
+  expect(event(...other)).toMatchObject({ lines: 3, leftOut: 0 });
+});
+
+test("a row or a record in which the text ends is a line that is left out, and a deal is none", () => {
+  const table = [`[Board "1"]`, String.raw`[ScoreTable "PairId_NS\2R;PairId_EW\2R;Score_NS\4R"]`];
+  expect(event(...table, " 1  2  110", " 3  4  17")).toMatchObject({ lines: 2, leftOut: 1 });
+  const record = (board: number, ...more: string[]) => [
+    ...[`[Board "${board}"]`, `[North "A${board}"]`, `[East "B"]`, `[Contract "4S"]`, ...more, ""],
+  ];
+  const whole = [`[Declarer "N"]`, `[Result "10"]`];
+  const records = [...record(1, ...whole), ...record(2, ...whole)];
+  expect(event(...records, ...record(3))).toMatchObject({ lines: 3, leftOut: 1 });
+  expect(event(...records, `[Board "3"]`, `[North "A"]`, "")).toMatchObject({ lines: 2, leftOut: 0 });
+});
+
+test("a record that has a result alone is a line without a contract", () => {
+  const record = (...more: string[]) => [`[Board "1"]`, `[North "A"]`, `[East "B"]`, ...more, ""];
+  const played = record(`[Declarer "N"]`, `[Contract "4S"]`, `[Result "10"]`);
+  const text = [...played, `[Board "2"]`, `[Declarer "N"]`, `[Contract ""]`, `[Result "9"]`, ""];
+  expect(event(...text)).toMatchObject({ lines: 2, leftOut: 0 });
+  expect(remarks(...text)).toContainEqual({ code: "noScore", line: 8, board: "2", left: "row" });
+});
+
+test.each([
+  ["-", []],
+  ["?", ["noScore"]],
+  ['""', ["noScore"]],
+])("a row without a contract whose score is %s says so: %j", (score, codes) => {
+  const text = [
+    `[Board "1"]`,
+    `[ScoreTable "PairId_NS;PairId_EW;Contract;Score_NS"]`,
+    `1 2 ? ${score}`,
+    "3 4 Pass 0",
+    "",
+  ];
+  expect(remarks(...text).map(({ code }) => code)).toEqual(codes);
 });

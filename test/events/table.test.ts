@@ -239,9 +239,11 @@ describe("a file that ends within its last row", () => {
   });
 
   test("is none where a row above is as short, a blank row aside, or where it is the only one", () => {
-    expect(remarks(header, [1, 1, 2], [1, 3, 4])).toEqual([]);
-    expect(remarks(header, [1, 1, 2], [1, 7, 8, 420], [1, 5, 6])).toEqual([]);
-    expect(remarks(header, [1, 3, 4])).toEqual([]);
+    const without = (...lines: number[]) =>
+      lines.map((line) => ({ code: "noScore", line, board: "1", left: "row" }));
+    expect(remarks(header, [1, 1, 2], [1, 3, 4])).toEqual(without(2, 3));
+    expect(remarks(header, [1, 1, 2], [1, 7, 8, 420], [1, 5, 6])).toEqual(without(2, 4));
+    expect(remarks(header, [1, 3, 4])).toEqual(without(2));
   });
 
   test("and one that ends between two rows says so where its last board has the fewest results", () => {
@@ -327,7 +329,10 @@ test("a last line of a file without its end is named, since its last figure may 
   expect(remarks(whole, true)).toEqual([]);
   expect(remarks(whole.trimEnd(), false)).toEqual([]);
   expect(remarks(whole.slice(0, -2), true)).toEqual([{ code: "noEnd", line: 3 }]);
-  expect(remarks(whole.slice(0, -5), true)).toEqual([{ code: "noEnd", line: 3 }]);
+  expect(remarks(whole.slice(0, -5), true)).toEqual([
+    { code: "noScore", line: 3, board: "1", left: "row" },
+    { code: "noEnd", line: 3 },
+  ]);
   // A line that lacks a cell is named once.
   expect(remarks(whole.slice(0, -6), true)).toEqual([{ code: "cutOff", line: 3, left: "out" }]);
 });

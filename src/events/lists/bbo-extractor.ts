@@ -1,4 +1,4 @@
-import { type Collector, type ListedContestant, wholeNumber } from "../collect";
+import { type Collector, type ListedContestant, short, wholeNumber } from "../collect";
 import { type EventResult, type Form } from "../event";
 import { remarkOnLastBoard } from "../last-board";
 import { missingBoards } from "../missing-boards";
@@ -29,7 +29,10 @@ export function* bboExtractorPart(rows: Rows, collected: Collector): Generator<n
       cell = byName(row);
     } else if (section === "rank") {
       contestants.push(contestantOf(row, cell, form));
-    } else if (section === "board" && row.length > 1) {
+    } else if (section === "board" && row.length === 1) {
+      if (first.trim() !== "")
+        collected.leftOut({ code: "column", field: short(first.trim()), line: index + 1 });
+    } else if (section === "board") {
       const result = collected.add({
         line: index + 1,
         board: cell(row, "board"),

@@ -1,4 +1,4 @@
-import { type Collector, wholeNumber } from "../collect";
+import { type Collector, short, wholeNumber } from "../collect";
 import { type Direction, type EventResult } from "../event";
 import { remarkOnLastBoard } from "../last-board";
 import { missingBoards } from "../missing-boards";
@@ -33,7 +33,8 @@ export function* bridgeWebsPart(rows: Rows, collected: Collector): Generator<num
       if (tag !== "board") section = tag;
       isHeader = tag === "scores" || tag === "travellers" || tag === "travellersheader";
     } else if (row.length <= 1) {
-      continue;
+      if (section.startsWith("travellers") && first.trim() !== "")
+        collected.leftOut({ code: "column", field: short(first.trim()), line: index + 1, board });
     } else if (isHeader) {
       cell = byName(row);
       isHeader = false;
@@ -86,5 +87,5 @@ function namesOf(names: readonly string[], id: string): string[] {
 
 function scoreOf(ns: string, ew: string): string {
   if (ns.endsWith("%")) return `${ns}-${ew}`;
-  return ns === "" ? `-${ew}` : ns;
+  return ns === "" && ew !== "" ? `-${ew}` : ns;
 }

@@ -1,4 +1,4 @@
-import { type Collector, type ListedContestant } from "../collect";
+import { type Collector, type ListedContestant, short } from "../collect";
 import { type Form } from "../event";
 import { type TextLine } from "./lines";
 import { missingBoards } from "../missing-boards";
@@ -11,6 +11,7 @@ export function isPairsScorer(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => BOARD.test(text)) && lines.some(({ text }) => HEADER.test(text));
 }
 
+const BAR = /^\s*=+\s*$/;
 const BOARD = /^\s*BOARD\s+(\d{1,3})(?:\s+Datm\s+NS\s+([+-]?\d+))?/;
 const HEADER = /^\s*NS\s+EW\s+NS\+\s+NS-\s+(\S+)\s+\S/;
 
@@ -26,6 +27,8 @@ export function* pairsScorerPart(
   let board = "";
   let award = "";
   let counted = 0;
+  let isTable = false;
+  let rows = 0;
   for (const { line, text } of abreast(lines, /BOARD\s+\d/g)) {
     const heading = BOARD.exec(text);
     const header = HEADER.exec(text);
@@ -36,13 +39,22 @@ export function* pairsScorerPart(
       if (datum) part.datums.set(String(Number(board)), datum.value);
     } else if (header) {
       award = header[1];
+      isTable = true;
+      rows = 0;
     } else if (board === "") {
       // One list after the other may be printed; the movement stands above the first.
       counted = Math.max(counted, Number(/(\d{1,3}) Boards?\b/i.exec(text)?.[1] ?? 0));
       const contestant = rankedIn(text, part.contestants.at(-1));
       if (contestant) part.contestants.push(contestant);
+    } else if (BAR.test(text)) {
+      // One bar stands below the header, and another one below the results.
+      isTable = isTable && rows === 0;
     } else if (addLine(text, line, board, collected)) {
       boards.add(Number(board));
+      rows++;
+    } else if (isTable && /\d/.test(text)) {
+      collected.leftOut({ code: "column", field: short(text.trim()), line, board });
+      rows++;
     }
     yield line / lines.length;
   }

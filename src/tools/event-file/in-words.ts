@@ -68,6 +68,12 @@ function bareFault(fault: EventFault): string {
       return fault.readings
         ? text("ruling.contract.open", { typed: fault.value, readings: fault.readings.join(", ") })
         : text("event.faults.contract", { value: fault.value });
+    case "noDeclarer":
+      return text("event.faults.noDeclarer", { contract: fault.contract });
+    case "noTricks":
+      return text("event.faults.noTricks", { contract: fault.contract });
+    case "noScore":
+      return text("event.faults.noScore");
     case "boardTwice":
       return text("event.faults.boardTwice");
     case "pairTwice":

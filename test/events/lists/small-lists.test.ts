@@ -122,8 +122,9 @@ describe("the BBO Extractor", () => {
     expect(ranked("MATCH", RANK, "1,1,Ann + Bo,,60")).toEqual(["1", "1", names, undefined, undefined]);
   });
 
-  test("says which boards are missing of those that it counts, and passes over short lines", () => {
+  test("says which boards are missing of those that it counts, and which short lines it leaves out", () => {
     expect(remarksOn("#BoardCount,3", BOARD, RESULT, "", "x")).toEqual([
+      { code: "column", field: "x", line: 5, left: "out" },
       { code: "boardsMissing", most: 3, count: 1, missing: "2–3" },
     ]);
     expect(remarksOn("#BoardCount,1", BOARD, RESULT)).toEqual([]);
@@ -166,6 +167,16 @@ describe("BridgeWebs", () => {
   const TRAVELLER = ["#travellers", COLUMNS, "#board,1"];
   const RESULT = "1,2,4S,N,10,420,,1.5,0.5";
   const bridgeWebs = (...lines: string[]) => ["#version,1.5", ...lines];
+
+  test("leaves out a line of one cell among the travellers, and misses the score of a line that has none", () => {
+    const lines = bridgeWebs(...TRAVELLER, RESULT, "3,4,4S,N,10,50,,1,1", "torn", "", "5,6,,,,,,,");
+    expect(eventIn(...lines)).toMatchObject({ lines: 4, leftOut: 1 });
+    expect(remarksOn(...lines)).toMatchObject([
+      { code: "score" },
+      { code: "column", field: "torn", line: 7, board: "1", left: "out" },
+      { code: "noScore", line: 9, board: "1", left: "row" },
+    ]);
+  });
 
   test("says the title, the date, the program and how many winners there are", () => {
     const lines = [
@@ -342,18 +353,36 @@ describe("PairsScorer", () => {
       " 5 x6  50",
       " 5 6x  50",
     ];
-    const event = eventIn(...list(...lines, "by NS EW NS+ NS- IMPn IMPn"));
-    expect(event.results.map(({ board, ns }) => [board, ns])).toEqual([
-      ["1", "1"],
-      ["1", "3"],
-    ]);
+    const good = [11, 13, 15, 17, 19].map((pair) => ` ${pair} ${pair + 1}  50`);
+    const text = list(...good, ...lines, "by NS EW NS+ NS- IMPn IMPn");
+    const event = eventIn(...text);
+    expect(event.results.map(({ board, ns }) => [board, ns])).toEqual(
+      ["11", "13", "15", "17", "19", "1", "3"].map((pair) => ["1", pair]),
+    );
     expect(event.form).toBe("matchpoints");
+    // A line of a table that has a figure looks like a result.
+    expect([event.lines, event.leftOut]).toEqual([12, 5]);
+    expect(remarksOn(...text).flatMap((one) => (one.code === "column" ? [one.field] : []))).toEqual([
+      "as on BOARD 7",
+      "x5 6  50",
+      "5x 6  50",
+      "5 x6  50",
+      "5 6x  50",
+    ]);
+  });
+
+  test("has words below its last table that are no results", () => {
+    const text = [...list(" 1  2  420"), "", "12 tables played 27 boards", "Page 1 of 2", "==="];
+    expect(eventIn(...text)).toMatchObject({ lines: 1, leftOut: 0 });
+    expect(remarksOn(...text)).toEqual([]);
   });
 
   test("has a result without score and awards where the board was not played", () => {
     const [, result] = eventIn(...list(" 1  2  420  3 1", " 3  4", " 5")).results;
     expect(result).toMatchObject({ ns: "3", ew: "4", score: undefined, nsAward: undefined });
-    expect(remarksOn(...list(" 1  2  420  3 1", " 3  4"))).toEqual([]);
+    expect(remarksOn(...list(" 1  2  420  3 1", " 3  4"))).toEqual([
+      { code: "noScore", line: 5, board: "1", left: "row" },
+    ]);
   });
 
   test("says that a board without a result is missing, and nothing where all are there", () => {

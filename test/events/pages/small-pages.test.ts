@@ -534,7 +534,9 @@ describe("a board of KoPS or Pary", () => {
   ])("has of the contract %j the remark %j and the contract %j", (written, remark, contract) => {
     const { results, said } = beside("3", "4", written, "", "", "", "", "", "50", "50");
     expect(results.map((one) => one.contract)).toEqual([contract]);
-    expect(said.map((one) => one.code === "contract" && one.value)).toEqual(remark ? [remark] : []);
+    expect(said.flatMap((one) => (one.code === "contract" ? [one.value] : []))).toEqual(
+      remark ? [remark] : [],
+    );
   });
 
   test("that was not played has no score: only a written pass is one", () => {
@@ -852,8 +854,8 @@ describe("a list of Magic Contest", () => {
     ["3N   W  =            400  2,0 0,0", ["3NT", "W", 0, 400], ["score 400"]],
     // The points follow from the contract where they are not written.
     ["3D   E +1                 2,0 0,0", ["3D", "E", 1, -130], []],
-    ["3D   E", ["3D", "E", undefined, undefined], []],
-    ["3D", ["3D", "", undefined, undefined], []],
+    ["3D   E", ["3D", "E", undefined, undefined], ["noTricks"]],
+    ["3D", ["3D", "", undefined, undefined], ["noDeclarer"]],
     ["Pass              0       1,0 1,0", ["PASS", "", undefined, 0], []],
     ["PASS", ["PASS", "", undefined, 0], []],
     ["Passed            0       1,0 1,0", ["PASS", "", undefined, 0], []],
