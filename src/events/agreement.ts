@@ -17,7 +17,7 @@ import {
   type PairsRule,
   standings,
 } from "./rules";
-import { finished } from "./slices";
+import { finished, part } from "./slices";
 
 /**
  * Finds out how an event was scored: it compares every rule that programs use with the figures that the file
@@ -55,7 +55,8 @@ export interface HowScored<R> {
  *
  * Cost: O(rules · results).
  *
- * @param form the form of scoring; when omitted, the form that the file names, or matchpoints
+ * @param form the form of scoring; when omitted, the form that the file names, or matchpoints, and where its rules agree with less
+ *   than half of the figures, the form whose rules agree with most
  */
 export function howScored(event: BridgeEvent, form?: PairsRule["form"]): HowScored<PairsRule> {
   return finished(tryingRules(event, form));
@@ -66,14 +67,45 @@ export function* tryingRules(
   event: BridgeEvent,
   form?: PairsRule["form"],
 ): Generator<number, HowScored<PairsRule>> {
-  const wanted = form ?? (event.form === undefined || event.form === "teams" ? "matchpoints" : event.form);
-  const rules = candidates(event, wanted);
+  const named = event.form === undefined || event.form === "teams" ? "matchpoints" : event.form;
+  const first = form ?? named;
+  const own = yield* part(tryingForm(event, first), 0, form ? 1 : 1 / FORMS.length);
+  // What a file says of itself may be wrong, as when a list of IMPs is headed MP. So all forms are tried before none fits.
+  if (form !== undefined || agreesMostly(own)) return own;
+  const others = FORMS.filter((one) => one !== first);
+  let best = own;
+  for (const [index, other] of others.entries()) {
+    const tried = yield* part(
+      tryingForm(event, other),
+      (index + 1) / FORMS.length,
+      (index + 2) / FORMS.length,
+    );
+    if (agreesMostly(tried) && agreeing(tried) > agreeing(best)) best = tried;
+  }
+  return best;
+}
+
+const FORMS: readonly PairsRule["form"][] = ["matchpoints", "crossimps", "butler"];
+
+function* tryingForm(event: BridgeEvent, form: PairsRule["form"]): Generator<number, HowScored<PairsRule>> {
+  const rules = candidates(event, form);
   const tried: Agreement<PairsRule>[] = [];
   for (const rule of rules) {
     tried.push(agreementWith(event, rule));
     yield tried.length / rules.length;
   }
   return inOrder(tried);
+}
+
+/** How many figures the best rule gives. */
+function agreeing({ rules: [{ contestants, results }] }: HowScored<PairsRule>): number {
+  return contestants.agree + results.agree;
+}
+
+/** Whether that is half of the figures at least; where the file publishes none, there is nothing to be wrong. */
+function agreesMostly(how: HowScored<PairsRule>): boolean {
+  const [{ contestants, results }] = how.rules;
+  return 2 * agreeing(how) >= contestants.of + results.of;
 }
 
 /**

@@ -80,9 +80,9 @@ export function readEvent(
   if (answer === "not loaded") return nothing(text("event.notLoaded"));
   if ("faults" in answer || !tried) return nothing("faults" in answer ? faultsInWords(answer) : "");
   const { event } = answer;
-  const form =
-    event.form === "teams" || isSwissPairs(event) ? undefined : (source.form ?? event.form ?? "matchpoints");
   const { rules, ofResults } = tried;
+  const [{ rule: first }] = rules;
+  const form = isSwissPairs(event) || first.form === "teams" ? undefined : first.form;
   const rule = source.rule !== undefined && source.rule < rules.length ? source.rule : 0;
   const compared = rules.some(({ contestants, results }) => contestants.of + results.of > 0);
   const value = {
