@@ -125,7 +125,8 @@ test("the rules are tried one after the other, and Cancel stops them between two
   expect(tryRules(answer, undefined, whole.how)).toEqual(tryRules(answer, undefined));
   const steps = [...tryingRules(answer.event)];
   expect(steps).toHaveLength(howScored(answer.event).rules.length);
-  expect(steps.at(-1)).toBe(1);
+  expect(steps).toEqual([...steps].sort((one, other) => one - other));
+  expect(steps.at(-1)).toBeLessThanOrEqual(1);
   // Many results take more than a slice.
   const results = Array.from({ length: 20_000 }, () => answer.event.results[0]);
   const large = { ...loaded, answer: { ...answer, event: { ...answer.event, results } } };
@@ -218,7 +219,10 @@ describe("a workbook", () => {
     const blank = wrong.map((row, index) => (index === rows.length - 1 ? row.slice(0, 6) : row));
     const { answer } = await load(await workbook({ Results: [["An evening"], [], [], ...blank] }));
     if ("faults" in answer) throw new Error("not read");
-    expect(answer.remarks).toEqual([{ line: 9, board: "17", code: "contract", value: "9S", left: "score" }]);
+    expect(answer.remarks).toEqual([
+      { line: 9, board: "17", code: "contract", value: "9S", left: "score" },
+      { line: 88, board: "9", code: "noDeclarer", contract: "3D", left: "row" },
+    ]);
     expect(answer.event.results).toHaveLength(84);
     expect(answer.event.results[83].score).toBeUndefined();
   });
