@@ -9,7 +9,7 @@ export interface Program {
   unnumbered?: true;
 }
 
-export const PROGRAMS: readonly Program[] = [
+const PROGRAMS: readonly Program[] = [
   { name: "BridgeComposer", mark: /\bBridgeComposer\b/ },
   { name: "KoPS", mark: /\bKoPS/, boardInName: true },
   { name: "JFR", mark: /\bnumery\b[^]*\bzapisy?\b/i, boardInName: true },
