@@ -5,8 +5,12 @@ import { listsReading } from "../../src/events/lists";
 import { pagesReading } from "../../src/events/pages";
 import { readPbn } from "../../src/events/pbn";
 import { finished } from "../../src/events/slices";
+import { cellsOfText, readTable } from "../../src/events/table";
+import { sheetsReading } from "../../src/events/tables";
+import { workbookReading } from "../../src/events/tables/workbook";
 import { readUsebio } from "../../src/events/usebio";
 import { jetDatabase } from "./jet";
+import { madeWorkbook } from "./tables/made-workbook";
 
 /*
  * Every line of a file that has a result is a result of the event, or is left out and counted. The files have a known number of
@@ -284,6 +288,78 @@ function vugraph(lines: readonly Line[]): string {
   return `vg|Final,1,I,1,9,ALPHA,0,BETA,0|\nrs|${entries.join(",")}|\n`;
 }
 
+/** A sheet as people make it, the same in all kinds of files. */
+function sheet(lines: readonly Line[]): string[][] {
+  return [
+    ["Board", "Pair NS", "Pair EW", "Contract", "By", "Result", "Score", "MP NS", "MP EW"],
+    ...lines.map((line, index) => {
+      const { contract, declarer, over, score } = line.played;
+      const cells = [
+        String(line.board),
+        String(line.ns),
+        String(line.ew),
+        contract,
+        declarer,
+        over,
+        String(score),
+      ];
+      return damaged([...cells, String(index % 4), String(3 - (index % 4))], line, () => "");
+    }),
+  ];
+}
+
+/** A page with a table for each board, whose number stands above it, and two rows of headings. */
+function boardsPage(lines: readonly Line[]): string {
+  const tables = byBoard(lines).map(([board, own]) => {
+    const rows = own.map((line, index) => {
+      const { contract, declarer, over, score } = line.played;
+      const points = score < 0 ? ["", String(-score)] : [String(score), ""];
+      const cells = [
+        String(line.ns),
+        String(line.ew),
+        contract,
+        declarer,
+        over,
+        ...points,
+        String(index),
+        String(3 - index),
+      ];
+      return `<tr>${damaged(cells, line, () => "")
+        .map((cell) => `<td>${cell}</td>`)
+        .join("")}</tr>`;
+    });
+    const wide = (word: string) => `<th colspan=2>${word}</th>`;
+    const high = (word: string) => `<th rowspan=2>${word}</th>`;
+    const sides = "<th>NS</th><th>EW</th>".repeat(3);
+    return `<h3>Board ${board} · Dealer North</h3><table><tr>${wide("Pair")}${["Contract", "By", "Result"].map(high).join("")}${wide("Score")}${wide("MP")}</tr><tr>${sides}</tr>${rows.join("")}</table>`;
+  });
+  return `<html><body>${tables.join("\n")}</body></html>`;
+}
+
+function workbook(lines: readonly Line[]): ReadEvent {
+  const [header, ...rows] = sheet(lines);
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const xml = (all: readonly (readonly string[])[]) =>
+    `<sheetData>${all.map((cells, index) => `<row r="${index + 1}">${cells.map(cell).join("")}</row>`).join("")}</sheetData>`;
+  // A tab for the first board, and another one for the others.
+  const first = lines.filter(({ board }) => board === 1).length;
+  const tabs = [rows.slice(0, first), rows.slice(first)].map((own, index) => ({
+    name: `Part ${index + 1}`,
+    xml: xml([header, ...own]),
+  }));
+  const sheets = finished(workbookReading(madeWorkbook({ tabs })));
+  return "faults" in sheets ? sheets : finished(sheetsReading("table", [{ name: "", sheets }]));
+}
+
+function csv(lines: readonly Line[]): ReadEvent {
+  const rows = cellsOfText(
+    `${sheet(lines)
+      .map((cells) => cells.join(";"))
+      .join("\n")}\n`,
+  );
+  return "faults" in rows ? rows : readTable(rows, {}, "evening.csv");
+}
+
 const page = (text: string) =>
   finished(pagesReading([{ name: "", text: `<html><body><pre>\n${text}\n</pre></body></html>` }]));
 const list = (text: string) => finished(listsReading([{ name: "", text }]));
@@ -300,6 +376,10 @@ const READERS: Record<string, (lines: readonly Line[]) => ReadEvent> = {
   "a page of ACBL": (lines) => finished(pagesReading([{ name: "", text: acbl(lines) }])),
   "the BBO Extractor": (lines) => list(extractor(lines)),
   BridgeWebs: (lines) => list(bridgeWebs(lines)),
+  "a table with semicolons": csv,
+  "a workbook": workbook,
+  "a page with a table for each board": (lines) =>
+    finished(pagesReading([{ name: "", text: boardsPage(lines) }])),
   "a vugraph file": (lines) => list(vugraph(lines)),
 };
 

@@ -64,7 +64,9 @@ function tableIn(
 ): SheetFile | undefined {
   // The attribute with the results is not closed.
   if (data === "" && text.includes("v-bind:data=")) throw new Unreadable({ code: "cutOff" });
-  if (own !== "" || data !== "" || isMagicContest(lines)) return undefined;
+  // A page of Magic Contest with its ranking alone has no results, but it is no other page.
+  const isMagic = /^magic contest$/i.test(metas.get("generator") ?? "") || isMagicContest(lines);
+  if (own !== "" || data !== "" || isMagic) return undefined;
   return {
     name,
     sheets: [{ name: "", rows }],

@@ -9,12 +9,18 @@ import { type TextLine } from "../lists/lines";
 
 /** Whether these are lines of Magic Contest: boards with their columns, which are typed. */
 export function isMagicContest(lines: readonly TextLine[]): boolean {
-  return lines.some(({ text }) => BOARD.test(text)) && lines.some(({ text }) => HEADER.test(text));
+  const texts = lines.map(withoutBars);
+  return texts.some(({ text }) => BOARD.test(text)) && texts.some(({ text }) => HEADER.test(text));
+}
+
+/** A list of frequencies has bars around its boards. */
+function withoutBars({ line, text }: TextLine): TextLine {
+  return { line, text: text.startsWith("!") ? text.replace(/!/g, " ") : text };
 }
 
 const BOARD = /^\s*Board:\s+\d/;
 /** Numbers that stand to the right leave a blank before the first column. An event may have no contracts. */
-const HEADER = /^ *Pair +(?:(Contr)\s|Result +Score\b)/;
+const HEADER = /^ *(?:Pair +(?:(Contr)\s|Result +Score\b)|(#) +Result +Score\b)/;
 const PLAYED = /(?<=^|\s)\d+\s+\d+\s+(?:[1-7][CDHSN]x{0,2}\s+[NESW]\s|Pass\b|A[+=-]\/A)/g;
 const PAIRS = /^\s*(\d+|--)\s+(\d+|--)\s/;
 
@@ -36,8 +42,8 @@ export function* magicContestPart(
   let columns: Columns = { award: 0, hasContract: true, hasDatum: false };
   let direction: Direction | undefined;
   let ranking = "";
-  let [isTable, decimals] = [false, false];
-  for (const { line, text } of abreast(lines, /Board:\s+\d/g)) {
+  let [isTable, isOfTables, decimals] = [false, false, false];
+  for (const { line, text } of abreast(lines.map(withoutBars), /Board:\s+\d/g)) {
     const [, number, last = ""] = /^\s*Board:\s+(\d{1,3})(?:.*?(-?\d+)$)?/.exec(text) ?? [];
     const header = HEADER.exec(text);
     if (number !== undefined) {
@@ -50,6 +56,7 @@ export function* magicContestPart(
         hasContract: header[1] !== undefined,
         hasDatum: /Score +Datum/.test(text),
       };
+      isOfTables = header[2] !== undefined;
       isTable = true;
     } else if (/^\s*Rank\s+Pair\b/.test(text)) {
       ranking = text;
@@ -60,6 +67,14 @@ export function* magicContestPart(
       if (count > 0) collected.leftOut({ code: "column", field: short(text.trim()), line }, count);
       const contestant = rankedIn(text, ranking, direction, part.contestants.at(-1));
       if (contestant) part.contestants.push(contestant);
+    } else if (isOfTables && isTable) {
+      const read = frequencyIn(text, columns, averages);
+      for (let count = 0; count < (read?.tables ?? 0); count++) {
+        const result = collected.add({ line, board, ns: "", ew: "", ...read?.played });
+        if (result) results.push(result);
+      }
+      if (read === undefined && /\d/.test(text))
+        collected.leftOut({ code: "column", field: short(text.trim()), line, board });
     } else if (/\d/.test(text)) {
       const [all, ns, ew] = PAIRS.exec(text) ?? [];
       if (all === undefined) {
@@ -88,11 +103,27 @@ export function* magicContestPart(
   if (byesAsMeans({ byes, results, form, contestants: part.contestants }) || isLevelled) {
     part.levelled = new Set(results.map((result) => result.board)).size;
   }
+  if (isOfTables) {
+    collected.remark({ code: "noPairs" });
+    return { ...part, form, winners: 1, contestants: [] };
+  }
   return {
     ...part,
     form,
     ...(form === "matchpoints" &&
       part.contestants.some(({ total }) => (total?.value ?? 0) < 0) && { centred: true }),
+  };
+}
+
+/** A line of a list of frequencies: how many tables had a score, and its awards; a bye is of no table. */
+function frequencyIn(text: string, columns: Columns, averages: Record<string, string>) {
+  const [all, count] = /^\s*(\d{1,3})\s/.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const { middle, figures } = cellsIn(text, all.length, columns);
+  const isBye = /^bye$/i.test(middle);
+  return {
+    tables: isBye ? 0 : Number(count),
+    played: { ...playedIn(middle, averages, false), ...awardsIn(figures) },
   };
 }
 

@@ -788,6 +788,48 @@ describe("a list of Magic Contest", () => {
     ]);
   });
 
+  test("that has its ranking alone has no results", () => {
+    const ranking = ["Rank  Pair  Score  Name", "", "   1     2     59  Ann - Bo"];
+    const named = typed(...ranking).replace("<head>", `<head><meta name=Generator content="Magic Contest">`);
+    expect(faultsIn(named)).toEqual(["noResults"]);
+    expect(faultsIn(typed(...ranking))).toEqual(["format"]);
+  });
+
+  test("of frequencies has a result for each table, and says that nobody can be ranked", () => {
+    const page = typed(
+      ...["Rank  Pair  Score  Name", "", "   1     2     59  Ann - Bo", "---------------"],
+      ...["!                      !                      !"],
+      ...[
+        "! Board:  1            ! Board:  2            !",
+        "! #   Result   Score   ! #   Result   Score   !",
+      ],
+      ...[
+        "! 1  150       12 -12  ! 2  150        2  -2  !",
+        "! 3     -420  -11  11  ! 1     -140   -6   6  !",
+      ],
+      ...[
+        "! 1       Bye      3   ! x  50        1   1   !",
+        "!                      !                      !",
+      ],
+    );
+    const event = eventIn(page);
+    expect(event.results.map(({ board, score, nsAward }) => [board, score, nsAward?.value])).toEqual([
+      ...[
+        ["1", 150, 12],
+        ["1", -420, -11],
+        ["1", -420, -11],
+        ["1", -420, -11],
+      ],
+      ...[
+        ["2", 150, 2],
+        ["2", 150, 2],
+        ["2", -140, -6],
+      ],
+    ]);
+    expect(event).toMatchObject({ lines: 8, leftOut: 1, contestants: [], winners: 1 });
+    expect(faultsIn(page)).toEqual(["column", "noPairs"]);
+  });
+
   test("whose first board has lost its head says which lines are left out", () => {
     const half = " 7  3  4H  E -2 C4   100       11,0 -11,0 ";
     const good = [1, 3, 5].map((ns) => `  ${ns}  ${ns + 1} 3D  E +1           -130  2,0 0,0`);
