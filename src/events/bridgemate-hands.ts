@@ -1,6 +1,7 @@
 import { Unreadable } from "./event";
 import { dealOf, handsCollector, type ReadHands, type Seat, SEATS, tricksOf } from "./hands";
-import { openTables, type Row, text } from "./jet-tables";
+import { type Row, text } from "./bridgemate-rows";
+import { openTables } from "./jet-tables";
 
 /**
  * The hands of a Bridgemate database and the tricks that each declarer can take, which the scoring program has put there.

@@ -1,5 +1,6 @@
 import { Unreadable } from "./event";
-import { openTables, type Row, text } from "./jet-tables";
+import { type Row, text } from "./bridgemate-rows";
+import { openTables } from "./jet-tables";
 
 /**
  * Whether a Bridgemate database was read in the middle of being written. Such a file can be read as nonsense without an error:

@@ -1,9 +1,7 @@
 import { Buffer } from "buffer";
 import MDBReader from "mdb-reader";
+import { type Row } from "./bridgemate-rows";
 import { MOST_RESULTS, Unreadable } from "./event";
-
-/** A row of a database, by the names of its columns. */
-export type Row = Record<string, unknown>;
 
 /** A table of a database; one that is not required has no rows where it, or one of these columns, is missing. */
 export type Tables = ((name: string, columns: readonly string[], required?: boolean) => Row[]) & {
@@ -82,9 +80,4 @@ function unlessBroken<T>(read: () => T): T {
   } catch {
     throw new Unreadable({ code: "cutOff" });
   }
-}
-
-/** A value as a text; "" for none. */
-export function text(value: unknown): string {
-  return value === null || value === undefined ? "" : String(value).trim();
 }

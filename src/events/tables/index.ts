@@ -1,3 +1,4 @@
+import { addReceived, sectionsIn } from "../bridgemate-rows";
 import { greatest } from "../../scoring/greatest";
 import { inEnglish } from "../../scoring/written-contracts/column";
 import {
@@ -39,6 +40,7 @@ import { fieldsOf } from "./fields";
 import { type Program, programOf } from "./programs";
 import { rankedIn } from "./ranking";
 import { type RawLine, rawLine } from "./raw";
+import { isReceived, receivedRows } from "./received";
 import { rulingIn } from "./rulings";
 import { isBlank, type Sheet, type SheetRow } from "./sheet";
 
@@ -78,11 +80,12 @@ export function* sheetPart(
   const found = file.sheets.map((sheet) => tablesIn(sheet, chosen));
   const tables = found.flatMap((one) => one.tables).filter(({ lines }) => lines.length > 0);
   const program = programOf(headOf(file, found));
-  const all = tables
-    .filter((table) => table.kind === "results")
-    .map(withContract)
-    .map(withOneScore);
-  const cut = isText ? cutOffRow(file.sheets, all) : undefined;
+  const [received, others] = receivedIn(
+    tables.filter((table) => table.kind === "results"),
+    chosen,
+  );
+  const all = others.map(withContract).map(withOneScore);
+  const cut = isText ? cutOffRow(file.sheets, [...received, ...all]) : undefined;
   const results = all.map((table) => ({
     ...table,
     lines: table.lines.filter(({ line }) => line !== cut?.line),
@@ -93,9 +96,19 @@ export function* sheetPart(
     if (id !== "" && names.length > 0 && !numbers.contestants.has(keyOf(names)))
       numbers.contestants.set(keyOf(names), { id, names });
   }
+  for (const { header, lines } of received) {
+    part.program = "Bridgemate";
+    const rows = receivedRows(
+      header,
+      lines.filter(({ line }) => line !== cut?.line),
+    );
+    const sectionOf = sectionsIn([...rows.keys()], new Map());
+    yield* addReceived([...rows.keys()], sectionOf, collected, (row) => rows.get(row) ?? 0);
+  }
   if (results.length === 0) {
-    if (tables.some(({ kind }) => kind === "card")) return { ...part, isCard: true };
-    return rankings.length === 0 ? undefined : { ...part, contestants: rankings };
+    if (received.length > 0 && cut) collected.leftOut({ code: "cutOff", line: cut.line });
+    if (received.length === 0 && tables.some(({ kind }) => kind === "card")) return { ...part, isCard: true };
+    return received.length + rankings.length === 0 ? undefined : { ...part, contestants: rankings };
   }
   for (const table of results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
@@ -107,6 +120,16 @@ export function* sheetPart(
   if (isText) remarkOnLastBoard(reading.added, part.form, collected);
   const contestants = [...named(meant, numbers), ...rankings];
   return { ...part, ...scoringOf(meant, part), contestants, meant: meant.flatMap(({ said }) => said) };
+}
+
+/** The tables of a Bridgemate's database, and the others. One whose columns were chosen by hand is as they say. */
+function receivedIn(
+  tables: readonly ResultsTable[],
+  chosen: readonly ChosenHeader[],
+): [received: ResultsTable[], others: ResultsTable[]] {
+  const isOne = ({ header }: ResultsTable) =>
+    isReceived(header) && !chosen.some(({ texts }) => texts.join("\n") === header.texts.join("\n"));
+  return [tables.filter(isOne), tables.filter((table) => !isOne(table))];
 }
 
 function headOf({ head = "" }: SheetFile, found: readonly ReturnType<typeof tablesIn>[]): string {
