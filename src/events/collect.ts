@@ -81,6 +81,8 @@ export interface Collector {
    * @param tables the number of tables for which the line stands
    */
   leftOut(fault: EventFault, tables?: number): void;
+  /** Says what a file without results is. */
+  instead(fault: EventFault): void;
   finish(event: Found): ReadEvent;
 }
 
@@ -96,6 +98,7 @@ function collector(): Collector {
     if (faults.length >= MOST_FAULTS) throw new Unreadable(found);
   };
 
+  let none: EventFault = { code: "noResults" };
   let furtherRemarks = 0;
   const remark = (found: EventFault) => {
     if (remarks.length < MOST_REMARKS) remarks.push(found);
@@ -171,12 +174,15 @@ function collector(): Collector {
       linesLeftOut += tables;
       oddLine([{ ...found, left: "out" }], tables);
     },
+    instead(found) {
+      none = found;
+    },
     finish(event) {
       const good = results.filter(({ score }) => score !== undefined).length;
       if (faults.length === 0 && oddLines > good) {
         for (const found of odd) faults.push({ ...found, left: undefined });
       }
-      if (faults.length === 0 && results.length === 0) faults.push({ code: "noResults" });
+      if (faults.length === 0 && results.length === 0) faults.push(none);
       if (event.contestants.length > MOST_CONTESTANTS) {
         faults.push({ code: "manyContestants", most: MOST_CONTESTANTS });
       }

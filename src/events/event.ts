@@ -251,6 +251,8 @@ export type EventFault = Where &
     | { code: "fixtures"; count: number }
     | { code: "rankingOnly"; count: number }
     | { code: "card" }
+    /** A matrix of what each board earned. */
+    | { code: "awards"; count: number }
     | { code: "events"; count: number }
     | { code: "matchesOnly" }
     | { code: "average"; pair: string }

@@ -110,7 +110,7 @@ export const RANKING_WORDS: Readonly<Record<RankingField, readonly string[]>> = 
     "rank|ranking|place|pl|pos|position|plaats|platz|rang|posto|posizione|puesto|posición|lugar|miejsce|msc|m ce|placering|plats|plass|plac",
     "sıra",
   ),
-  id: CONTESTANT,
+  id: [...CONTESTANT, "id"],
   direction: words("dir|direction|line|side|richting|ligne|linia|retning|riktning"),
   names: NAMES,
   percent: words(

@@ -18,8 +18,6 @@ export interface EventPart extends Pick<
   | "levelled"
 > {
   winners?: 1 | 2;
-  /** Whether it is the score card of one pair, which tells nothing of the others. */
-  isCard?: true;
   contestants: ListedContestant[];
   matches?: BridgeEvent["matches"];
 }

@@ -1,9 +1,9 @@
 import { type Collector, guarded, type Reading, short } from "../collect";
 import { type ReadEvent, Unreadable } from "../event";
-import { type EventPart, type NamedText } from "../parts";
+import { type EventPart, joined, type NamedText } from "../parts";
 import { playersPagePart } from "../players-page";
 import { part } from "../slices";
-import { blankNumbers, finishedTables, sheetPart, type SheetFile } from "../tables";
+import { blankNumbers, sheetPart, type SheetFile } from "../tables";
 import { type ChosenHeader } from "../tables/find";
 import { acblPart } from "./acbl";
 import { isMagicContest, magicContestPart } from "./magic-contest";
@@ -49,7 +49,7 @@ export function* pagesWithTables(
       parts.push(found);
     }
     if (parts.length === 0) throw new Unreadable({ code: "format", found: "html" });
-    return finishedTables("page", parts, collected);
+    return collected.finish(joined("page", parts));
   });
   return { answer, tables };
 }

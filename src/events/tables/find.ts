@@ -14,8 +14,19 @@ export type FoundTable =
   | { kind: "card"; header: FoundHeader<Field>; lines: TableLine[] }
   | { kind: "rooms"; header: FoundHeader<Field>; lines: TableLine[] }
   | { kind: "ranking"; header: FoundHeader<RankingField>; lines: TableLine[] }
-  | { kind: "matrix"; header: FoundHeader<Field>; boards: Map<number, string>; lines: TableLine[] }
+  | FoundMatrix
   | { kind: "fixtures"; header: FoundHeader<FixtureField>; lines: TableLine[] };
+
+interface FoundMatrix {
+  kind: "matrix";
+  header: FoundHeader<Field>;
+  /** What stands above each column of cells: the boards, or the pairs. */
+  across: Map<number, string>;
+  isOfPairs: boolean;
+  /** The columns of a ranking in which contestants have an award for each board or round. */
+  ranking: ColumnsOf<RankingField>;
+  lines: TableLine[];
+}
 
 export interface FoundHeader<Name extends string> {
   /** The line of the header; of two rows that of the upper one. */
@@ -55,8 +66,8 @@ export function tablesIn({ name, rows }: Sheet, chosen: readonly ChosenHeader[] 
     const mapped = new Set(
       Object.values<number[] | undefined>(table.header.columns).flatMap((all = []) => all),
     );
-    const boards = table.kind === "matrix" ? table.boards : undefined;
-    open = { table, inside, isMapped: (column) => mapped.has(column) || boards?.has(column) === true };
+    const across = table.kind === "matrix" ? table.across : undefined;
+    open = { table, inside, isMapped: (column) => mapped.has(column) || across?.has(column) === true };
     tables.push(table);
   };
   const first = chosen.find(({ line }) => line === 0);
@@ -173,7 +184,7 @@ function countOf(row: SheetRow): number {
 
 function namesIn(table: FoundTable): number {
   const named = Object.keys(table.header.columns).length;
-  return table.kind === "matrix" ? named + table.boards.size : named;
+  return table.kind === "matrix" ? named + table.across.size : named;
 }
 
 function isChosen({ line, cells }: SheetRow, chosen: ChosenHeader): boolean {
@@ -202,7 +213,14 @@ function mayBeHeader({ cells }: SheetRow): boolean {
     if (isKnown(plain) || isKnown(plain.replace(/ /g, ""))) words++;
     else others++;
   }
-  return words > 0 && (words > 1 || others > 1);
+  return words > 0 ? words > 1 || others > 1 : hasBlankCorner(cells);
+}
+
+/** Nothing stands above the pairs of a matrix, and nothing but boards above the other columns. */
+function hasBlankCorner([corner, ...others]: readonly string[]): boolean {
+  if (corner === undefined || corner.trim() !== "") return false;
+  const filled = others.filter((cell) => cell.trim() !== "");
+  return filled.length > 0 && boardsAcross(filled.map((cell) => [cell]))?.size === filled.length;
 }
 
 function isKnown(word: string): boolean {
@@ -278,17 +296,42 @@ function tableBelow(line: number, texts: string[][]): FoundTable | undefined {
   if ((columns.contract?.length ?? 0) > 1 && has("board"))
     return { kind: "rooms", header: { ...header, columns }, lines: [] };
   if (has("board") && has("ns", "ew")) return { kind: "results", header: { ...header, columns }, lines: [] };
-  const boards = boardsAcross(texts);
   const ranking = named(texts, RANKING_OF);
-  if (boards && (ranking.id ?? ranking.names ?? columns.ns ?? columns.ew))
-    return {
-      kind: "matrix",
-      header: { ...header, columns: { ...columns, ...(ranking.id && { pair: ranking.id }) } },
-      boards,
-      lines: [],
-    };
+  const matrix = matrixBelow(texts, columns, ranking);
+  if (matrix) return { ...matrix, header: { ...header, columns: matrix.columns }, ranking, lines: [] };
   const ranks = (ranking.id ?? ranking.place) && (ranking.names ?? ranking.percent ?? ranking.total);
   return ranks ? { kind: "ranking", header: { ...header, columns: ranking }, lines: [] } : undefined;
+}
+
+/** What stands across a matrix; undefined where a header is that of another table. */
+function matrixBelow(
+  texts: readonly string[][],
+  columns: ColumnsOf<Field>,
+  ranking: ColumnsOf<RankingField>,
+):
+  | (Pick<FoundMatrix, "kind" | "across" | "isOfPairs"> & { columns: FoundMatrix["header"]["columns"] })
+  | undefined {
+  const [corner] = columns.board ?? [];
+  if (corner !== undefined) {
+    const across = new Map(
+      texts.flatMap(([text = ""], column): [number, string][] =>
+        column > corner && text.trim() !== "" && !FIELD_OF.has(plainHeader(text))
+          ? [[column, text.trim()]]
+          : [],
+      ),
+    );
+    const isFirst = texts.slice(0, corner).every(([text = ""]) => text.trim() === "");
+    const isOfPairs =
+      isFirst && across.size >= FEWEST_BOARDS && new Set(across.values()).size === across.size;
+    return isOfPairs ? { kind: "matrix", across, isOfPairs, columns } : undefined;
+  }
+  const across = boardsAcross(texts);
+  const isBlank = (texts[0]?.[0] ?? "").trim() === "" && across?.has(0) === false;
+  const pair = ranking.id ?? (isBlank ? [0] : undefined);
+  if (!across || (pair ?? ranking.names ?? columns.ns ?? columns.ew) === undefined) return undefined;
+  const { names } = ranking;
+  const own = { ...columns, ...(pair && { pair }), ...(names && { nsNames: names }) };
+  return { kind: "matrix", across, isOfPairs: false, columns: own };
 }
 
 /** The boards of a matrix, by column: numbers that ascend one by one, `7` or `Board 7`. */

@@ -11,14 +11,7 @@ import {
 } from "../collect";
 import { type Columns, type Field, type Header, plainHeader, proposedHeader } from "../columns";
 import { readContract, readDeclarer, readWhole } from "../contract";
-import {
-  type EventFault,
-  type EventResult,
-  type ReadEvent,
-  type Form,
-  type MeantOtherwise,
-  Unreadable,
-} from "../event";
+import { type EventFault, type EventResult, type Form, type MeantOtherwise, Unreadable } from "../event";
 import { seatsIn } from "../header-words";
 import { remarkOnLastBoard } from "../last-board";
 import { boardInName } from "../pages/page";
@@ -26,6 +19,7 @@ import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
 import { forBothSides, readPublished, readScore } from "../score";
 import { type ChosenHeader, DATUM, type FoundTable, tablesIn } from "./find";
+import { awardsOf, CONTRACT_BEGINS, matrixResults, rankingOf } from "./matrix";
 import {
   type Fit,
   type Meaning,
@@ -84,14 +78,27 @@ export function* sheetPart(
     tables.filter((table) => table.kind === "results"),
     chosen,
   );
-  const all = others.map(withContract).map(withOneScore);
-  const cut = isText ? cutOffRow(file.sheets, [...received, ...all]) : undefined;
+  const matrices = tables.flatMap((table) =>
+    table.kind === "matrix" ? [{ table, results: matrixResults(table) }] : [],
+  );
+  const all = [
+    ...others.map(withContract).map(withOneScore),
+    ...matrices.flatMap(({ results }) => results ?? []),
+  ];
+  const ofMatrices = matrices.flatMap(({ table, results }) => (results ? [table] : []));
+  const cut = isText ? cutOffRow(file.sheets, [...received, ...others, ...ofMatrices]) : undefined;
   const results = all.map((table) => ({
     ...table,
     lines: table.lines.filter(({ line }) => line !== cut?.line),
   }));
+  // A row of a matrix has several results.
+  const cutLines = all.flatMap(({ lines }) => lines.filter(({ line }) => line === cut?.line)).length;
   const part: EventPart = { ...blankPart(program?.name ?? ""), title: file.title ?? "" };
-  const rankings = tables.flatMap((table) => (table.kind === "ranking" ? rankedIn(table) : []));
+  const ofAwards = matrices.flatMap(({ table, results: found }) => (found ? [] : [table]));
+  const rankings = [
+    ...tables.flatMap((table) => (table.kind === "ranking" ? rankedIn(table) : [])),
+    ...ofAwards.map(rankingOf).flatMap(rankedIn),
+  ];
   for (const { id, names } of rankings) {
     if (id !== "" && names.length > 0 && !numbers.contestants.has(keyOf(names)))
       numbers.contestants.set(keyOf(names), { id, names });
@@ -107,8 +114,13 @@ export function* sheetPart(
   }
   if (results.length === 0) {
     if (received.length > 0 && cut) collected.leftOut({ code: "cutOff", line: cut.line });
-    if (received.length === 0 && tables.some(({ kind }) => kind === "card")) return { ...part, isCard: true };
-    return received.length + rankings.length === 0 ? undefined : { ...part, contestants: rankings };
+    const isCard = tables.some(({ kind }) => kind === "card");
+    const count = ofAwards.reduce((sum, table) => sum + awardsOf(table), 0);
+    if (isCard) collected.instead({ code: "card" });
+    else if (count > 0) collected.instead({ code: "awards", count });
+    else if (rankings.length > 0) collected.instead({ code: "rankingOnly", count: rankings.length });
+    const isKnown = received.length + rankings.length + count > 0 || isCard;
+    return isKnown ? { ...part, contestants: rankings } : undefined;
   }
   for (const table of results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
@@ -116,8 +128,8 @@ export function* sheetPart(
   const reading: ReadingOf = { part, collected, numbers, added: [] };
   for (const [index, group] of meant.entries()) yield* addGroup(group, index, meant.length, reading);
   // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
-  if (cut) collected.leftOut({ code: "cutOff", line: cut.line });
-  if (isText) remarkOnLastBoard(reading.added, part.form, collected);
+  if (cut) collected.leftOut({ code: "cutOff", line: cut.line }, Math.max(1, cutLines));
+  if (isText && matrices.length === 0) remarkOnLastBoard(reading.added, part.form, collected);
   const contestants = [...named(meant, numbers), ...rankings];
   return { ...part, ...scoringOf(meant, part), contestants, meant: meant.flatMap(({ said }) => said) };
 }
@@ -169,15 +181,13 @@ function withContract(table: ResultsTable): ResultsTable {
   const [column] = result ?? [];
   if (contract !== undefined || column === undefined) return table;
   const filled = lines.map(({ cells }) => (cells[column] ?? "").trim()).filter((cell) => cell !== "");
-  const whole = filled.filter((cell) => WHOLE.test(cell));
+  const whole = filled.filter((cell) => CONTRACT_BEGINS.test(cell));
   if (whole.length === 0 || 2 * whole.length < filled.length) return table;
   return {
     ...table,
     header: { ...header, columns: { ...header.columns, contract: result, result: undefined } },
   };
 }
-
-const WHOLE = /^(?:[NESWOÖØZV]\s*)?[1-7]\s*[\p{L}♠-♧]|^p/iu;
 
 /**
  * Of two columns that are called a score, or a score and East-West's points, one has the points: whole tens, mostly, and never a per
@@ -588,22 +598,8 @@ export function sheetsReading(
           collected,
         ),
       );
-    return finishedTables(format, parts, collected);
+    return collected.finish(joined(format, parts));
   });
-}
-
-/** The event of all parts, or what stands in them instead of results. */
-export function finishedTables(
-  format: "table" | "page",
-  parts: readonly EventPart[],
-  collected: Collector,
-): ReadEvent {
-  const event = joined(format, parts);
-  const answer = collected.finish(event);
-  const isEmpty = "faults" in answer && answer.faults.every(({ code }) => code === "noResults");
-  const { length } = event.contestants;
-  if (isEmpty && parts.some(({ isCard }) => isCard)) return { faults: [{ code: "card" }] };
-  return isEmpty && length > 0 ? { faults: [{ code: "rankingOnly", count: length }] } : answer;
 }
 
 /** The columns that no header names, so that they can be chosen by hand; the last of the faults. */
@@ -616,7 +612,10 @@ function whatIsMissing(sheets: readonly Sheet[], collected: Collector): EventFau
 }
 
 /** The last row of a text, when it alone has fewer cells than the lines of its table: the file ends within it. */
-function cutOffRow(sheets: readonly Sheet[], tables: readonly ResultsTable[]): SheetRow | undefined {
+function cutOffRow(
+  sheets: readonly Sheet[],
+  tables: readonly Pick<ResultsTable, "lines">[],
+): SheetRow | undefined {
   const last = sheets
     .at(-1)
     ?.rows.filter((row) => !isBlank(row))

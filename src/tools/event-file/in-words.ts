@@ -94,6 +94,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.rankingOnly", { count: fault.count });
     case "card":
       return text("event.faults.card");
+    case "awards":
+      return text("event.faults.awards", { count: fault.count });
     case "events":
       return text("event.faults.events", { count: fault.count });
     case "matchesOnly":

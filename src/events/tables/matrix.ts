@@ -1,0 +1,163 @@
+import { averageText, readScore } from "../score";
+import { type FoundTable, type TableLine } from "./find";
+
+/**
+ * A matrix has a pair in each row and a board in each column, or the other way round. Each of its cells is what a pair did on a
+ * board, so it becomes a line of a table of results, which is then read as all others are.
+ */
+
+type Matrix = Extract<FoundTable, { kind: "matrix" }>;
+type ResultsTable = Extract<FoundTable, { kind: "results" }>;
+
+/** The beginning of a contract, perhaps behind its declarer, or of a pass. */
+export const CONTRACT_BEGINS = /^(?:[NESWOÖØZV]\s*)?[1-7]\s*[\p{L}♠-♧]|^p/iu;
+
+/** A cell that is not blank, with the rest of its row. */
+interface Cell {
+  row: TableLine;
+  column: number;
+  words: string;
+  kind: "contract" | "score" | "award" | "words";
+}
+
+/** The cells of a matrix as lines of results; undefined where they are no contracts and no scores. */
+export function matrixResults(table: Matrix): ResultsTable | undefined {
+  const cells = cellsOf(table);
+  const count = (...kinds: Cell["kind"][]) => cells.filter(({ kind }) => kinds.includes(kind)).length;
+  if (count("contract", "score") <= count("award")) return undefined;
+  const columns = resultColumns(table, cells);
+  if (columns.size < FEWEST_COLUMNS) return undefined;
+  // 60/12 may be an average. Where another cell can only be a score and an opponent, this is what it is.
+  const isAgainst = cells.some(({ words }) => AGAINST.test(words) && readScore(words) === undefined);
+  const lines = cells
+    .filter(({ column }) => columns.has(column))
+    .map(({ row, column, words }) => ({
+      ...row,
+      cells: lineOf(seatsIn(table, row, column), words, isAgainst),
+    }));
+  const used = (at: number) => lines.some(({ cells: line }) => line[at] !== "");
+  return {
+    kind: "results",
+    header: {
+      line: table.header.line,
+      texts: TEXTS,
+      columns: {
+        ...{ board: [0], ns: [1], nsNames: [2], ew: [3], ewNames: [4], contract: [5] },
+        ...(used(6) && { score: [6] }),
+        ...(used(7) && { scoreEw: [7] }),
+      },
+    },
+    lines,
+  };
+}
+
+const TEXTS = ["Board", "NS", "NS names", "EW", "EW names", "Contract", "Score NS", "Score EW"];
+
+/** The cells that have an award of a board each. */
+export function awardsOf(table: Matrix): number {
+  return cellsOf(table).filter(({ kind }) => kind === "award").length;
+}
+
+/** Fewer columns with contracts or scores may be those of any table. */
+const FEWEST_COLUMNS = 3;
+
+/**
+ * The columns that have results. Words above columns may be anything, so all pairs must have the same: a column of contracts
+ * and one of scores beside it are no pairs.
+ */
+function resultColumns({ across, isOfPairs }: Matrix, cells: readonly Cell[]): ReadonlySet<number> {
+  if (!isOfPairs) return new Set(across.keys());
+  const columns = new Map<number, Cell["kind"]>();
+  for (const column of across.keys()) {
+    const own = cells.filter((cell) => cell.column === column);
+    const most = (["contract", "score"] as const).find(
+      (kind) => 2 * own.filter((cell) => cell.kind === kind).length > own.length,
+    );
+    if (most) columns.set(column, most);
+  }
+  return new Set(new Set(columns.values()).size === 1 ? columns.keys() : []);
+}
+
+function cellsOf({ across, header: { columns }, lines }: Matrix): Cell[] {
+  return lines
+    .filter(({ cells }) => !TOTALS.test(cells[firstOf(columns)] ?? ""))
+    .flatMap((row) =>
+      [...across.keys()].flatMap((column): Cell[] => {
+        const words = (row.cells[column] ?? "").trim();
+        return words === "" ? [] : [{ row, column, words, kind: kindOf(words) }];
+      }),
+    );
+}
+
+function firstOf({ pair, ns, ew, nsNames, board }: Matrix["header"]["columns"]): number {
+  return (pair ?? ns ?? ew ?? nsNames ?? board ?? [0])[0];
+}
+
+const TOTALS = /^\s*(?:totals?|sum|average|mean|max|min)\b/i;
+
+function kindOf(words: string): Cell["kind"] {
+  if (CONTRACT_BEGINS.test(words)) return "contract";
+  const own = AGAINST.exec(words)?.[1] ?? words;
+  if (/^[+\-−–]?\d+0$/.test(own) && Math.abs(Number(own.replace(/^[−–]/, "-"))) >= LEAST_SCORE)
+    return "score";
+  return /^[+\-−–]?\d+(?:[.,]\d+)?\s*%?$/.test(own) && !/^0+$/.test(own) ? "award" : "words";
+}
+
+const LEAST_SCORE = 50;
+
+/** `420/7`, `420 v 7` and `420 (7)` name the opponents. */
+const AGAINST = /^(.*[^\s/(])\s*(?:\/|\s(?:v|vs)\.?\s|\()\s*([A-Z]?\d{1,3}[A-Z]?)\)?$/i;
+
+interface Seats {
+  board: string;
+  ns: readonly [id: string, names: string];
+  ew: readonly [id: string, names: string];
+  /** The side whose result stands in the cell. */
+  side: "ns" | "ew";
+}
+
+const NOBODY = ["", ""] as const;
+
+function seatsIn({ across, isOfPairs, header }: Matrix, row: TableLine, column: number): Seats {
+  const { columns } = header;
+  const cell = (all: readonly number[] = []) => numberIn((row.cells[all[0] ?? -1] ?? "").trim());
+  const above = across.get(column) ?? "";
+  const side = columns.ns ? "ns" : columns.ew ? "ew" : (row.context.direction ?? "ns");
+  if (isOfPairs) return seated(cell(columns.board), side, [numberIn(above), ""]);
+  if (columns.ns && columns.ew)
+    return { board: above, side, ns: [cell(columns.ns), ""], ew: [cell(columns.ew), ""] };
+  return seated(above, side, [cell(columns.pair ?? columns[side]), cell(columns.nsNames)]);
+}
+
+function seated(board: string, side: "ns" | "ew", own: readonly [string, string]): Seats {
+  return { board, side, ns: side === "ns" ? own : NOBODY, ew: side === "ew" ? own : NOBODY };
+}
+
+function numberIn(words: string): string {
+  return words.replace(/^(?:pair|paar|par)\s*#?(?=\d)/i, "");
+}
+
+/** The cells of a line of results, below TEXTS. */
+function lineOf({ board, ns, ew, side }: Seats, words: string, isAgainst: boolean): string[] {
+  const [, own = words, opponent = ""] = (isAgainst && !/^50\/50$/.test(words) && AGAINST.exec(words)) || [];
+  const isContract = CONTRACT_BEGINS.test(own) || readScore(own) === undefined;
+  const score = isContract ? "" : side === "ns" ? own : ofEw(own);
+  const [nsId, ewId] = side === "ns" ? [ns[0], ew[0] || opponent] : [ns[0] || opponent, ew[0]];
+  return [
+    ...[board, nsId, ns[1], ewId, ew[1]],
+    isContract ? own : "",
+    side === "ns" ? score : "",
+    side === "ew" ? score : "",
+  ];
+}
+
+/** An average stands as the pair of the row has it: its own comes first. */
+function ofEw(words: string): string {
+  const score = readScore(words)?.score;
+  return typeof score === "object" ? averageText({ ns: score.ew, ew: score.ns }) : words;
+}
+
+/** The columns of a matrix that is a ranking, too. */
+export function rankingOf({ ranking, header, lines }: Matrix): Extract<FoundTable, { kind: "ranking" }> {
+  return { kind: "ranking", header: { ...header, columns: ranking }, lines };
+}
