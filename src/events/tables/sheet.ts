@@ -17,6 +17,15 @@ export interface SheetRow {
   linked?: string;
 }
 
+/** The tables of a file: of a page or a workbook all of them, of a text the one that it is. */
+export interface SheetFile {
+  name: string;
+  sheets: readonly Sheet[];
+  /** What a page says of itself: who made it, its title. */
+  head?: string;
+  title?: string;
+}
+
 export function isBlank({ cells }: SheetRow): boolean {
   return cells.every((cell) => cell.trim() === "");
 }

@@ -5,7 +5,7 @@ import { columnLetters } from "../../sheets/column-letters";
 import { text } from "../../translations/texts";
 import { wholeWithin } from "../../pane/form/fields";
 import { ChoiceField, type Option, TextField } from "../../pane/ui/field";
-import { type ShownTable } from "../../events/tables";
+import { type ShownTable } from "../../events/tables/shown";
 
 /** The columns to choose from. A table of results has fewer; the rest of a wide sheet is something else. */
 const MOST_CHOSEN = 40;

@@ -3,7 +3,8 @@ import { type ReadEvent } from "../../events/event";
 import { kindOfText, MOST_BYTES, recognise } from "../../events/file";
 import { type NamedText } from "../../events/parts";
 import { type PairsRule } from "../../events/rules";
-import { type SheetFile, type ShownTable } from "../../events/tables";
+import { type SheetFile } from "../../events/tables/sheet";
+import { type ShownTable } from "../../events/tables/shown";
 import { type ChosenHeader } from "../../events/tables/find";
 import { isSwissPairs } from "../../events/teams";
 import { inSlices, type Slices } from "../../pane/slices";
@@ -17,6 +18,7 @@ const readers = {
   page: () => import(/* webpackChunkName: "event-page" */ "../../events/pages"),
   list: () => import(/* webpackChunkName: "event-list" */ "../../events/lists"),
   tables: () => import(/* webpackChunkName: "event-table" */ "../../events/tables"),
+  shown: () => import(/* webpackChunkName: "event-table" */ "../../events/tables/shown"),
   workbook: () => import(/* webpackChunkName: "event-workbook" */ "../../events/tables/workbook"),
 };
 
@@ -107,7 +109,7 @@ async function loadTexts(
       const { pagesWithTables } = await readers.page();
       const { answer, tables: files } = await inSlices(pagesWithTables(texts, chosen), slices);
       if (files.length === 0) return { answer };
-      const { shownTable } = await readers.tables();
+      const { shownTable } = await readers.shown();
       return { answer, tables: { kind: "page", files, shown: shownTable(files, chosen) } };
     }
     case "list":
@@ -141,7 +143,7 @@ async function loadTable(
   const rows = await inSlices(cellsReading(text), slices);
   if ("faults" in rows) return { answer: rows };
   const answer = await inSlices(tableReading(rows, { chosen }, file), slices);
-  const { shownTable } = await readers.tables();
+  const { shownTable } = await readers.shown();
   const files = [{ name: file ?? "", sheets: [sheetOf(rows)] }];
   return { answer, tables: { kind: "text", files, shown: shownTable(files, chosen) } };
 }
@@ -152,7 +154,7 @@ export async function loadTables(
   chosen: readonly ChosenHeader[],
   slices: Slices,
 ): Promise<Loaded> {
-  const { sheetsReading, shownTable } = await readers.tables();
+  const [{ sheetsReading }, { shownTable }] = await Promise.all([readers.tables(), readers.shown()]);
   const answer = await inSlices(
     sheetsReading(kind === "page" ? "page" : "table", files, { chosen, isText: kind === "text" }),
     slices,

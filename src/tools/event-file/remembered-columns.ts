@@ -1,5 +1,5 @@
 import { FIELDS, type Field } from "../../events/columns";
-import { type ShownTable } from "../../events/tables";
+import { type ShownTable } from "../../events/tables/shown";
 import { type ChosenHeader } from "../../events/tables/find";
 import { LONGEST_KEPT } from "../../pane/kept";
 

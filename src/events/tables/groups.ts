@@ -1,0 +1,234 @@
+import { greatest } from "../../scoring/greatest";
+import { inEnglish } from "../../scoring/written-contracts/column";
+import { type Collector } from "../collect";
+import { plainHeader } from "../columns";
+import { readContract, readDeclarer, readWhole } from "../contract";
+import { type MeantOtherwise } from "../event";
+import { seatsIn } from "../header-words";
+import { type FoundTable } from "./find";
+import { CONTRACT_BEGINS } from "./matrix";
+import { type Fit, type Meaning, meaningOf, type MeantLine, type Played } from "./meaning";
+import { boardInName } from "../pages/page";
+import { type Program } from "./programs";
+import { keyOf, numberedByVulnerability, type Numbers } from "./numbers";
+import { type RawLine, rawLine } from "./raw";
+import { type SheetFile } from "./sheet";
+
+/** Puts lines together whose figures are meant alike, and finds what they mean. */
+
+export type ResultsTable = Extract<FoundTable, { kind: "results" }>;
+
+/** A column Result may have the contract and the declarer too: `3NTN=`, `PASS`. */
+export function withContract(table: ResultsTable): ResultsTable {
+  const { header, lines } = table;
+  const { contract, result } = header.columns;
+  const [column] = result ?? [];
+  if (contract !== undefined || column === undefined) return table;
+  const filled = lines.map(({ cells }) => (cells[column] ?? "").trim()).filter((cell) => cell !== "");
+  const whole = filled.filter((cell) => CONTRACT_BEGINS.test(cell));
+  if (whole.length === 0 || 2 * whole.length < filled.length) return table;
+  return {
+    ...table,
+    header: { ...header, columns: { ...header.columns, contract: result, result: undefined } },
+  };
+}
+
+/**
+ * Of two columns that are called a score, or a score and East-West's points, one has the points: whole tens, mostly, and never a per
+ * cent sign. The other one has the awards.
+ */
+export function withOneScore(table: ResultsTable): ResultsTable {
+  const { header, lines } = table;
+  const { columns } = header;
+  const [first, second] = columns.score ?? [];
+  const [ofEw] = columns.scoreEw ?? [];
+  const count = (column: number | undefined, sign: RegExp) =>
+    column === undefined ? 0 : lines.filter(({ cells }) => sign.test((cells[column] ?? "").trim())).length;
+  const points = /^[+-]?\d+0$/;
+  const withColumns = (changes: Partial<typeof columns>) => ({
+    ...table,
+    header: { ...header, columns: { ...columns, ...changes } },
+  });
+  if (second !== undefined) {
+    const [score, award] = count(second, points) > count(first, points) ? [second, first] : [first, second];
+    return withColumns({ score: [score], award: [award, ...(columns.award ?? [])] });
+  }
+  const isAward =
+    ofEw !== undefined &&
+    count(first, /[.,]\d|%/) > count(first, points) &&
+    count(ofEw, points) > count(ofEw, /[.,]\d|%/);
+  return first !== undefined && isAward
+    ? withColumns({ score: undefined, award: [first, ...(columns.award ?? [])] })
+    : table;
+}
+
+/** Lines of tables with the same columns. Their figures are meant alike. */
+export interface Group {
+  lines: MeantLine[];
+  header: ResultsTable["header"];
+  english: ReturnType<typeof inEnglish>;
+  fit: Fit;
+  /** What is meant otherwise than its header says. */
+  said: MeantOtherwise[];
+}
+
+export interface Surroundings {
+  file: SheetFile;
+  program: Program | undefined;
+  numbers: Numbers;
+  collected: Collector;
+}
+
+/** The lines of tables, those with the same header together. */
+export function groupsOf(
+  tables: readonly ResultsTable[],
+  { file, program, numbers, collected }: Surroundings,
+): Group[] {
+  const byHeader = new Map<string, { header: ResultsTable["header"]; raws: RawLine[] }>();
+  for (const { header, lines } of tables) {
+    const key = header.texts.map(plainHeader).join("\n");
+    const group = byHeader.get(key) ?? { header, raws: [] };
+    for (const line of lines) group.raws.push(rawLine(line, header));
+    byHeader.set(key, group);
+  }
+  const linked = file.sheets.flatMap(({ rows }) => rows).find((row) => row.linked)?.linked;
+  const inName = program?.boardInName ? boardInName(file.name) : "";
+  const groups = [...byHeader.values()];
+  for (const { raws } of groups) {
+    filledDown(raws);
+    for (const raw of raws) if (raw.board === "") raw.board = linked ?? inName;
+  }
+  const all = groups.flatMap(({ raws }) => raws);
+  sectionsByNumbers(all);
+  const seats = groups.flatMap(({ header }) => header.texts.flatMap((text) => seatsIn(plainHeader(text))));
+  const english = inEnglish(
+    all.map(({ contract }) => contract),
+    [...all.map(({ by }) => by).filter((by) => !/^\d/.test(by)), ...seats],
+  );
+  return groups.map(({ header, raws }) => {
+    const lines = withoutTwins(raws, header).map((raw): MeantLine => ({
+      raw,
+      played: playedIn(raw, english),
+    }));
+    const proposed = proposedMeaning(header, raws);
+    if (program?.unnumbered) numberBoards(lines, proposed, numbers, collected);
+    const fit = meaningOf(lines, proposed);
+    return { lines, header, english, fit, said: otherwise(fit.meaning, proposed, header) };
+  });
+}
+
+/** The letter before the numbers of both pairs is their section, where all lines have one and not all the same. */
+function sectionsByNumbers(raws: readonly RawLine[]): void {
+  const letters = raws.map(({ ns, ew, section }) => {
+    const [own, other] = [ns, ew].map(({ id }) => /^([A-Z])\d{1,3}$/.exec(id)?.[1]);
+    return section === "" && own === other ? own : undefined;
+  });
+  if (new Set(letters).size < 2 || letters.includes(undefined)) return;
+  for (const [index, raw] of raws.entries()) raw.section = letters[index] ?? "";
+}
+
+/**
+ * A number of a board that stands once above its lines, in a cell of its own, counts for the lines below. Where lines repeat
+ * their numbers, a blank is a blank.
+ */
+function filledDown(raws: readonly RawLine[]): void {
+  const isRepeated = raws.some(
+    ({ board }, index) => index > 0 && board !== "" && board === raws[index - 1].board,
+  );
+  const blanks = raws.filter(({ board }) => board === "").length;
+  if (isRepeated || blanks === 0 || 3 * blanks < raws.length) return;
+  for (const [index, raw] of raws.entries())
+    if (raw.board === "" && index > 0) raw.board = raws[index - 1].board;
+}
+
+/** Gives the boards of a table numbers: one board, or where a player sits in several lines one for each line. */
+function numberBoards(
+  lines: readonly MeantLine[],
+  meaning: Meaning,
+  numbers: Numbers,
+  collected: Collector,
+): void {
+  const open = lines.filter(({ raw }) => raw.board === "");
+  if (open.length === 0) return;
+  // A pair plays a board once: where it sits in most lines, each of these is a board of its own.
+  const count = new Map<string, number>();
+  for (const { raw } of open) {
+    for (const { names } of [raw.ns, raw.ew]) count.set(keyOf(names), (count.get(keyOf(names)) ?? 0) + 1);
+  }
+  const isOfOne = open.length > 1 && 2 * greatest([...count.values()]) > open.length;
+  const groups = isOfOne ? open.map((line) => [line]) : [open];
+  for (const group of groups) {
+    const board = numberedByVulnerability(group, meaning, numbers);
+    collected.remark({ code: "boardNumber", board });
+    for (const { raw } of group) raw.board = board;
+  }
+}
+
+function playedIn(raw: RawLine, english: Group["english"]): Played {
+  const whole = readWhole(english.contract(raw.contract));
+  const contract = whole?.contract ?? raw.contract;
+  const declarer = seatIn(raw.by, english) || seatIn(raw.seat, english) || (whole?.declarer ?? "");
+  const side = declarer === "" ? sideByNumber(raw) : /^[NS]/.test(declarer) ? "ns" : "ew";
+  return { contract, bid: readContract(contract)?.bid, result: whole?.result, declarer, side };
+}
+
+function seatIn(written: string, english: Group["english"]): string {
+  return readDeclarer(english.declarer(written)) ?? "";
+}
+
+/** The side of a declarer whose pair's number stands in place of the direction. */
+function sideByNumber({ by, ns, ew }: RawLine): "ns" | "ew" | undefined {
+  if (by === "" || ns.id === ew.id) return undefined;
+  return by === ns.id ? "ns" : by === ew.id ? "ew" : undefined;
+}
+
+/** What the headers say of the figures, and where they leave it open what is most usual. */
+function proposedMeaning({ columns }: ResultsTable["header"], raws: readonly RawLine[]): Meaning {
+  const ofEw = raws.map(({ scoreEw }) => scoreEw).filter((score) => score !== "" && score !== "0");
+  const isSigned =
+    columns.score !== undefined && ofEw.length > 0 && ofEw.every((score) => /^[-−–]/.test(score));
+  return {
+    score: "ns",
+    scoreEw: isSigned ? "ns" : "own",
+    tens: false,
+    tricks: columns.made ? "odd" : columns.result ? "over" : "taken",
+    vulnerable: raws.some(({ vulnerable }) => vulnerable) ? "said" : "board",
+    award: "ns",
+  };
+}
+
+function otherwise(
+  meaning: Meaning,
+  proposed: Meaning,
+  { columns }: ResultsTable["header"],
+): MeantOtherwise[] {
+  const { score, scoreEw, tens, tricks, vulnerable, award } = meaning;
+  return [
+    ...(score === "ew" ? ["ewScores" as const] : score === "declarer" ? ["declarersScores" as const] : []),
+    ...(scoreEw === "ns" && columns.score === undefined && columns.scoreEw ? ["nsScores" as const] : []),
+    ...(tens ? ["tens" as const] : []),
+    ...(tricks !== proposed.tricks || columns.made ? [tricks] : []),
+    ...(vulnerable !== proposed.vulnerable ? ["boardsVulnerability" as const] : []),
+    ...(award === "ew" ? ["ewAwards" as const] : []),
+  ];
+}
+
+/**
+ * Some programs show each result twice, in a table as North-South see it and in another as East-West do. The second one is no
+ * line of its own: it has the award of its side.
+ */
+function withoutTwins(raws: readonly RawLine[], { columns }: ResultsTable["header"]): RawLine[] {
+  if (!columns.pairs) return [...raws];
+  const first = new Map<string, RawLine>();
+  return raws.filter((raw) => {
+    const { ns, ew, board, source } = raw;
+    const before = first.get([board, ew.id, ns.id].join("\n"));
+    if (before && before.source !== source) {
+      before.ewAward ||= raw.award;
+      before.nsAward ||= before.award;
+      return false;
+    }
+    first.set([board, ns.id, ew.id].join("\n"), raw);
+    return true;
+  });
+}
