@@ -10,6 +10,15 @@ export interface Context {
   /** The direction in which the contestants of a ranking sit. */
   direction?: Direction;
   section?: string;
+  teams?: Teams;
+}
+
+/** The names of two teams. */
+interface Teams {
+  home?: string;
+  away?: string;
+  /** Whether a word such as "versus" stands between them, which tells more than a dash. */
+  isSure: boolean;
 }
 
 export interface Vulnerable {
@@ -24,7 +33,7 @@ const BOARD_WORDS = [...HEADER_WORDS.board, "bord", "rozdanie", "nr"]
 
 /** `Board 7`, `ROZDANIE NR 7`, `Donne n° 7`. */
 const BOARD = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${BOARD_WORDS})(?:\s*(?:number|no|nr|n°|nº|#))?[.:\s#]*(\d{1,3})(?![\d.,%])`,
+  String.raw`(?:^|[^\p{L}])(?:${BOARD_WORDS})(?:\s*(?:number|no|nr|n°|nº|#))?[.:\s#]*(\d{1,3})(?![\d%]|[.,]\d)`,
   "iu",
 );
 
@@ -43,12 +52,37 @@ export function contextOf({ cells }: SheetRow, before: Context): Context {
   const vulnerable = vulnerableIn(words);
   const direction = directionIn(words);
   const section = /^\s*(?:section|sektion|sezione|sección|lijn)\s+([A-Z]|\d{1,2})\b/i.exec(words)?.[1];
+  const teams = teamsIn(cells, before.teams);
   return {
     ...(number === undefined ? before : { section: before.section, board: String(Number(number)) }),
+    ...(teams && { teams }),
     ...(vulnerable && { vulnerable }),
     ...(direction && { direction }),
     ...(section && { section }),
   };
+}
+
+/** `Reds v Blues`, `Match 3: Reds – Blues (16 boards)`, or a name behind the word Home or Away, in its cell or the next one. */
+function teamsIn(cells: readonly string[], before: Teams | undefined): Teams | undefined {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const words = filled
+    .join(" ")
+    .replace(/^(?:match|round|segment|stanza|set)\s*\d*\s*:\s*/i, "")
+    .replace(/\s*\([^()]*\)$/, "");
+  const versus = /^(.+?)\s+(?:vs?\.?|versus|gegen|contre|contra|contro|tegen|mot|mod)\s+(.+)$/i.exec(words);
+  if (versus) return { home: versus[1], away: versus[2], isSure: true };
+  const behind = (label: string) => {
+    const own = new RegExp(
+      String.raw`(?:^|\s)${label}(?: team)?\s*:\s*(.+?)(?=\s+(?:home|away|visit\w*)\b|$)`,
+      "i",
+    );
+    const at = filled.findIndex((cell) => new RegExp(`^${label}(?: team)?\\s*:?$`, "i").test(cell));
+    return (at >= 0 ? filled[at + 1] : undefined) ?? own.exec(words)?.[1];
+  };
+  const [home = before?.home, away = before?.away] = [behind("home"), behind("(?:away|visit\\w*)")];
+  if (home !== before?.home || away !== before?.away) return { home, away, isSure: true };
+  const dash = /^([^\d]{2,}?)\s+[-–—]\s+([^\d]{2,})$/.exec(words);
+  return dash && !before?.isSure ? { home: dash[1], away: dash[2], isSure: false } : before;
 }
 
 /** Longer words are a text, not a heading. */

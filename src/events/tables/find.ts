@@ -1,6 +1,7 @@
 import { type Field, plainHeader, type RankingField } from "../columns";
 import { BOARD_OR_TABLE, HEADER_WORDS, RANKING_WORDS } from "../header-words";
 import { type Context, contextOf } from "./context";
+import { type Place } from "./rooms";
 import { isBlank, type Sheet, type SheetRow } from "./sheet";
 
 /** Finds the tables of a sheet: a header, the rows below it up to the next header, and the words that stand between. */
@@ -12,7 +13,13 @@ export type FoundTable =
   | { kind: "results"; header: FoundHeader<Field>; lines: TableLine[] }
   /** The score card of one pair. */
   | { kind: "card"; header: FoundHeader<Field>; lines: TableLine[] }
-  | { kind: "rooms"; header: FoundHeader<Field>; lines: TableLine[] }
+  | {
+      kind: "rooms";
+      header: FoundHeader<Field>;
+      /** The columns of the teams, of their IMPs and of the room. */
+      fixtures: ColumnsOf<FixtureField>;
+      lines: TableLine[];
+    }
   | { kind: "ranking"; header: FoundHeader<RankingField>; lines: TableLine[] }
   | FoundMatrix
   | { kind: "fixtures"; header: FoundHeader<FixtureField>; lines: TableLine[] };
@@ -38,9 +45,11 @@ export interface FoundHeader<Name extends string> {
 
 export interface TableLine extends SheetRow {
   context: Context;
+  /** Where the result stands in a match of teams. */
+  place?: Place;
 }
 
-export type FixtureField = "home" | "away" | "homeImps" | "awayImps" | "margin";
+export type FixtureField = "home" | "away" | "homeImps" | "awayImps" | "margin" | "room" | "open" | "closed";
 
 /** All that is found in a sheet. */
 export interface FoundTables {
@@ -117,6 +126,7 @@ function isLine({ cells }: SheetRow, { table, isMapped }: OpenTable): boolean {
   if (cells.some((cell) => DATUM.test(cell.trim()))) return true;
   const filled = cells.flatMap((cell, column) => (cell.trim() !== "" ? [{ cell, column }] : []));
   const own = filled.filter(({ column }) => isMapped(column));
+  if (table.kind === "rooms") return filled.length > 1 && own.length > 0 && !NAMES_TEAMS.test(filled[0].cell);
   // A title stands in one cell, whatever column that is; a number of a pair alone is a line that waits.
   if (own.length < 2 && (filled.length !== own.length || own.some(({ cell }) => /\p{L}{3}/u.test(cell))))
     return false;
@@ -129,6 +139,9 @@ function isLine({ cells }: SheetRow, { table, isMapped }: OpenTable): boolean {
   );
   return said(...WHO) || isPlayed || (said("board") && said("score", "scoreEw", "nsAward", "ewAward"));
 }
+
+/** Words above another match. */
+const NAMES_TEAMS = /^\s*(?:home|away|visit|match)/i;
 
 /** The word before the datum of a board. */
 export const DATUM = /^(?:[śs]rednia|datum|datm|butler datum)(?![\p{L}\d])/iu;
@@ -241,7 +254,8 @@ function inTwoRows(upper: readonly string[], lower: readonly string[]): string[]
     if (bottom === "") return [top];
     if (top === bottom) return [top];
     // NS below Points is not the pair.
-    const isSide = across !== "" && SIDES.has(plainHeader(bottom));
+    const isRoom = /^(?:open|closed)$/.test(FIXTURE_OF.get(plainHeader(across)) ?? "");
+    const isSide = across !== "" && SIDES.has(plainHeader(bottom)) && !isRoom;
     return [`${across} ${bottom}`, ...(isSide ? [] : [bottom]), ...(top === "" || isSide ? [] : [top])];
   });
 }
@@ -287,20 +301,32 @@ function tableBelow(line: number, texts: string[][]): FoundTable | undefined {
   const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
   const who = has("ns", "ew", "pairs", "nsNames") || (has("north") && has("east"));
   const fixtures = named(texts, FIXTURE_OF);
+  const areRooms =
+    fixtures.home && fixtures.away && fixtures.room
+      ? has("contract", "score", "ns")
+      : areBeside(columns, fixtures);
+  if (areRooms) return { kind: "rooms", header: { ...header, columns }, fixtures, lines: [] };
   if (fixtures.home && fixtures.away && !has("contract", "board"))
     return { kind: "fixtures", header: { ...header, columns: fixtures }, lines: [] };
   if (who && has("contract", "score", "scoreEw", "result", "made"))
     return { kind: "results", header: { ...header, columns }, lines: [] };
   if (has("opponents") && has("contract", "score"))
     return { kind: "card", header: { ...header, columns }, lines: [] };
-  if ((columns.contract?.length ?? 0) > 1 && has("board"))
-    return { kind: "rooms", header: { ...header, columns }, lines: [] };
   if (has("board") && has("ns", "ew")) return { kind: "results", header: { ...header, columns }, lines: [] };
   const ranking = named(texts, RANKING_OF);
   const matrix = matrixBelow(texts, columns, ranking);
   if (matrix) return { ...matrix, header: { ...header, columns: matrix.columns }, ranking, lines: [] };
   const ranks = (ranking.id ?? ranking.place) && (ranking.names ?? ranking.percent ?? ranking.total);
   return ranks ? { kind: "ranking", header: { ...header, columns: ranking }, lines: [] } : undefined;
+}
+
+/** Whether the results of two rooms stand beside each other. With one pair of a direction a column is there twice by mistake. */
+function areBeside(columns: ColumnsOf<Field>, { open, closed }: ColumnsOf<FixtureField>): boolean {
+  const count = (field: Field) => columns[field]?.length ?? 0;
+  if (count("board") !== 1 || columns.pairs) return false;
+  if (open && closed && !columns.contract && count("ns") + count("ew") === 0) return true;
+  const isPair = count("ns") === 1 || count("ew") === 1;
+  return !isPair && (count("contract") === 2 || (count("ns") === 2 && count("ew") === 2));
 }
 
 /** What stands across a matrix; undefined where a header is that of another table. */
@@ -382,9 +408,20 @@ const FIXTURE_OF = wordMap<FixtureField>({
   away: "away|away team|visitors|visiting team|uit|gast|ospiti|ude|borte|borta|visiteur|visitante|goście|konuk".split(
     "|",
   ),
-  homeImps: "imps home|home imps|imp home|home imp|home score|score home|imps for|imps 1".split("|"),
-  awayImps: "imps away|away imps|imp away|away imp|away score|score away|imps against|imps 2".split("|"),
+  homeImps: "imps home|home imps|imp home|home imp|home score|score home|imps for|imps 1|home res".split("|"),
+  awayImps:
+    "imps away|away imps|imp away|away imp|away score|score away|imps against|imps 2|visiting res|vis res".split(
+      "|",
+    ),
   margin: "margin|difference|diff|imps|imp|net imps|swing".split("|"),
+  room: "room|o c|zaal|raum|salle|sala|stanza|pokój|rum|rom|salon".split("|"),
+  open: "open room|open|offener raum|open zaal|salle ouverte|sala aperta|sala abierta|sala aberta|pokój otwarty|öppna|åben|åpent".split(
+    "|",
+  ),
+  closed:
+    "closed room|closed|geschlossener raum|gesloten zaal|salle fermée|sala chiusa|sala cerrada|sala fechada|pokój zamknięty|slutna|lukket".split(
+      "|",
+    ),
 });
 
 const ALL_WORDS = new Set([...FIELD_OF.keys(), ...RANKING_OF.keys(), ...FIXTURE_OF.keys()]);

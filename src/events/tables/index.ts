@@ -13,6 +13,7 @@ import { keyOf, type Numbers } from "./numbers";
 import { programOf } from "./programs";
 import { rankedIn } from "./ranking";
 import { isReceived, receivedRows } from "./received";
+import { finishRooms, openLines, roomsIn, seat } from "./rooms";
 import { isByImps, scoringOf } from "./scoring";
 import { isBlank, type Sheet, type SheetFile, type SheetRow } from "./sheet";
 import { datumIn, isDatum, isNobodys, writtenAs } from "./written";
@@ -27,7 +28,7 @@ export interface HowToRead {
 }
 
 export function blankNumbers(): Numbers {
-  return { contestants: new Map(), boards: new Set() };
+  return { contestants: new Map(), boards: new Set(), matches: [] };
 }
 
 /**
@@ -49,12 +50,18 @@ export function* sheetPart(
   const matrices = tables.flatMap((table) =>
     table.kind === "matrix" ? [{ table, results: matrixResults(table) }] : [],
   );
+  const sheets = tables.filter((table) => table.kind === "rooms");
+  const before = numbers.matches.length;
+  const rooms = sheets.map((table) => roomsIn(table, numbers)).filter((one) => one.results.lines.length > 0);
   const all = [
-    ...others.map(withContract).map(withOneScore),
+    ...[...others, ...rooms.map((one) => one.results)].map(withContract).map(withOneScore),
     ...matrices.flatMap(({ results }) => results ?? []),
   ];
   const ofMatrices = matrices.flatMap(({ table, results }) => (results ? [table] : []));
-  const cut = isText ? cutOffRow(file.sheets, [...received, ...others, ...ofMatrices]) : undefined;
+  const ofRooms = sheets.map((table) => ({ lines: openLines(table) }));
+  const cut = isText
+    ? cutOffRow(file.sheets, [...received, ...others, ...ofMatrices, ...ofRooms])
+    : undefined;
   const results = all.map((table) => ({
     ...table,
     lines: table.lines.filter(({ line }) => line !== cut?.line),
@@ -95,9 +102,12 @@ export function* sheetPart(
   const meant = groupsOf(results, { file, program, numbers, collected });
   const reading: ReadingOf = { part, collected, numbers, added: [] };
   for (const [index, group] of meant.entries()) yield* addGroup(group, index, meant.length, reading);
+  finishRooms(rooms, numbers);
+  const matches = numbers.matches.slice(before);
+  if (rooms.length > 0) Object.assign(part, { form: "teams", matches });
   // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
   if (cut) collected.leftOut({ code: "cutOff", line: cut.line }, Math.max(1, cutLines));
-  if (isText && matrices.length === 0) remarkOnLastBoard(reading.added, part.form, collected);
+  if (isText && matrices.length + rooms.length === 0) remarkOnLastBoard(reading.added, part.form, collected);
   const contestants = [...named(meant, numbers), ...rankings];
   return { ...part, ...scoringOf(meant, part), contestants, meant: meant.flatMap(({ said }) => said) };
 }
@@ -186,6 +196,7 @@ function* addGroup(
     }
     const result = collected.add(written);
     if (result) added.push(result);
+    if (result && line.raw.place) seat(result, line.raw.place);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ListedContestant } from "../collect";
 import { nsPoints } from "../contract";
+import { type EventMatch } from "../event";
 import { readScore } from "../score";
 import { type MeantLine, readAs, type Meaning } from "./meaning";
 import { type Contestant } from "./raw";
@@ -8,6 +9,8 @@ import { type Contestant } from "./raw";
 export interface Numbers {
   contestants: Map<string, ListedContestant>;
   boards: Set<number>;
+  /** The matches of teams. */
+  matches: EventMatch[];
 }
 
 /** The number of a pair: its own, or the next free one for names that have none. Partners may stand in either order. */

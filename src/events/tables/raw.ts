@@ -3,6 +3,7 @@ import { type EventResult } from "../event";
 import { namesIn } from "../parts";
 import { type Vulnerable, sidesIn } from "./context";
 import { type FoundHeader, type TableLine } from "./find";
+import { type Place } from "./rooms";
 
 /**
  * A line of a table, in texts, with what can be told of it without looking at other lines. How its figures are meant is found
@@ -34,6 +35,8 @@ export interface RawLine {
   ewAward: string;
   vulnerable?: Vulnerable;
   remarks: string;
+  /** Where it stands in a match of teams. */
+  place?: Place;
   /** All cells, in which a ruling may stand anywhere. */
   cells: readonly string[];
 }
@@ -76,6 +79,7 @@ export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLin
     ewAward: cell("ewAward"),
     vulnerable: said === "" ? row.context.vulnerable : sidesIn(said),
     remarks: cell("remarks"),
+    ...(row.place && { place: row.place }),
     cells: row.cells,
   };
 }

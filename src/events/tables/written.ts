@@ -25,6 +25,7 @@ export function writtenAs(
     section: raw.section,
     round: raw.round,
     table: raw.table,
+    ...(raw.place && { match: raw.place.match }),
     ns: raw.players ? "" : numberedByNames(raw.ns, numbers),
     ew: raw.players ? "" : numberedByNames(raw.ew, numbers),
     ...(raw.players && { players: raw.players }),

@@ -1,0 +1,291 @@
+import { type Field } from "../columns";
+import { type EventMatch, type EventResult, type MatchBoard } from "../event";
+import { readPublished } from "../score";
+import { boardImps } from "../teams";
+import { type FoundTable, type TableLine } from "./find";
+import { CONTRACT_BEGINS } from "./matrix";
+import { numberedByNames, type Numbers } from "./numbers";
+
+/**
+ * The match sheets of teams: both rooms of a board beside each other, or a row for each room. Each room becomes a line of a table
+ * of results, which is then read as all others are, and knows its place in a match.
+ */
+
+type Rooms = Extract<FoundTable, { kind: "rooms" }>;
+type ResultsTable = Extract<FoundTable, { kind: "results" }>;
+
+/** Where a result stands in a match. */
+export interface Place {
+  /** The number of the match, because several matches may have the same boards. */
+  match: number;
+  board: MatchBoard;
+  seat: "homeNs" | "homeEw";
+}
+
+/** The rooms of a table as results, with the boards of its matches, in which the results are put when they are read. */
+export interface FoundRooms {
+  results: ResultsTable;
+  boards: MatchBoard[];
+}
+
+/** The fields of a room, in the order of the cells of its line. */
+const ROOM = ["contract", "by", "direction", "result", "tricks", "made", "down", "score", "scoreEw"] as const;
+type RoomField = (typeof ROOM)[number];
+type RoomColumns = Partial<Record<RoomField, number>>;
+
+/** The rooms of a table. Teams and matches that are new are added to those that are known. */
+export function roomsIn(table: Rooms, numbers: Numbers): FoundRooms {
+  const boards: MatchBoard[] = [];
+  const lines = table.fixtures.room ? listed(table, numbers, boards) : beside(table, numbers, boards);
+  const used = (at: number) => lines.some(({ cells }) => cells[at] !== "");
+  const columns = Object.fromEntries(
+    ["board", "ns", "ew", ...ROOM].flatMap((field, at) => (at < 3 || used(at) ? [[field, [at]]] : [])),
+  ) as Partial<Record<Field, number[]>>;
+  const texts = ["board", "ns", "ew", ...ROOM];
+  return {
+    boards,
+    results: { kind: "results", header: { line: table.header.line, columns, texts }, lines },
+  };
+}
+
+/** Both rooms of a board stand in a row. */
+function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine[] {
+  const { header, lines } = table;
+  const rooms = roomColumns(table);
+  const isFirstClosed = CLOSED.test(header.texts[Object.values(rooms[0])[0] ?? -1] ?? "");
+  const { names, imps } = teamsOf(table, impColumns(table));
+  const [home, away] = names.map((name) => teamOf(name, numbers));
+  const [boardColumn = -1] = header.columns.board ?? [];
+  const own = boardRows(table).map(({ cells }) => numberOf(cells[boardColumn]));
+  const match = matchOf({ home, away, line: header.line }, own, numbers);
+  const isBlank = imps.every((column) => boardRows(table).every(({ cells }) => !cells[column]?.trim()));
+  return lines.flatMap((row) => {
+    const board = numberOf(row.cells[boardColumn] ?? "");
+    const figures = imps.map((column) => readPublished(row.cells[column] ?? "")?.value);
+    const [ofHome = 0, ofAway = 0] = figures;
+    if (board === "") {
+      const label = row.cells.join(" ");
+      if (CARRIED.test(label)) {
+        // What is carried into a later part of a match has its first part in it.
+        if (match.value.boards.length === 0 && ofHome !== ofAway) match.value.carried = ofHome - ofAway;
+        return [];
+      }
+      if (/\bvps?\b|victory/i.test(label) && imps.length > 1) {
+        const [homeScore, awayScore] = imps.map((column) => readPublished(row.cells[column] ?? ""));
+        Object.assign(match.value, { homeScore, awayScore });
+      }
+    }
+    const played: MatchBoard = { board };
+    const both = rooms.flatMap((columns, room): TableLine[] => {
+      const seat = (room === 0) === isFirstClosed ? "homeEw" : "homeNs";
+      const cells = cellsOf(row, columns);
+      if (cells.every((cell) => cell === "") || (board === "" && TOTALS.test(row.cells.join(" ")))) return [];
+      const [ns, ew] = seat === "homeNs" ? [home, away] : [away, home];
+      return [{ ...row, cells: [board, ns, ew, ...cells], place: { match: match.at, board: played, seat } }];
+    });
+    if (board !== "" && both.length > 0) {
+      if (both.length === 2 && !isBlank) played.imps = ofHome - ofAway;
+      match.value.boards.push(played);
+      boards.push(played);
+    }
+    return both;
+  });
+}
+
+/** Each room has a row; the second one of a board may leave out what the first one says. */
+function listed({ header, fixtures, lines }: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine[] {
+  const [room] = roomColumns({ header, fixtures });
+  const [roomColumn] = fixtures.room ?? [];
+  const imps = [...(fixtures.homeImps ?? []), ...(fixtures.awayImps ?? [])];
+  const isBlank = lines.every(({ cells }) => imps.every((column) => !cells[column]?.trim()));
+  const known = new Map<string, MatchBoard>();
+  const matches = new Map<string, ReturnType<typeof matchOf>>();
+  let [names, written, round]: [[string, string], string, string] = [["", ""], "", ""];
+  return lines.flatMap((line): TableLine[] => {
+    // A text has no cells below those of two rows.
+    const first = line.cells.findIndex((one) => one.trim() !== "");
+    const missing = ROOM_WORD.test((line.cells[first] ?? "").trim()) ? roomColumn - first : 0;
+    const row = { ...line, cells: [...Array.from({ length: missing }, () => ""), ...line.cells] };
+    const cell = (columns: readonly number[] | undefined) => (row.cells[columns?.[0] ?? -1] ?? "").trim();
+    if (cell(fixtures.home) !== "") names = [cell(fixtures.home), cell(fixtures.away)];
+    written = numberOf(cell(header.columns.board)) || row.context.board || written;
+    round = cell(header.columns.round) || round;
+    const cells = cellsOf(row, room);
+    if (cells.every((one) => one === "")) return [];
+    const board = written;
+    const [home, away] = names.map((name) => teamOf(name, numbers));
+    const seat = OPEN.test(cell(fixtures.room)) ? "homeNs" : "homeEw";
+    const key = [round, home, away].join("\n");
+    const match =
+      matches.get(key) ??
+      matchOf(
+        { home, away, line: line.line, ...(/^\d{1,3}$/.test(round) && { round: Number(round) }) },
+        [],
+        numbers,
+      );
+    matches.set(key, match);
+    let played = known.get(`${match.at}\n${board}`);
+    if (!played) {
+      played = { board };
+      known.set(`${match.at}\n${board}`, played);
+      match.value.boards.push(played);
+      boards.push(played);
+    }
+    const [ofHome, ofAway] = imps.map((column) => readPublished(row.cells[column] ?? "")?.value);
+    if (!isBlank) played.imps = (played.imps ?? 0) + (ofHome ?? 0) - (ofAway ?? 0);
+    const [ns, ew] = seat === "homeNs" ? [home, away] : [away, home];
+    return [{ ...row, cells: [board, ns, ew, ...cells], place: { match: match.at, board: played, seat } }];
+  });
+}
+
+const CARRIED =
+  /\bc\s*[/.]\s*o\b|\bcarr(?:y|ied)\b|\breport\b|übertrag|meegenomen|riporto|arrastre|przeniesi|overført|överfört|devir/i;
+const TOTALS = /\b(?:totals?|sum|somme|totaal|gesamt|totale|razem|suma|toplam|imps?|vps?)\b/i;
+const CLOSED = /\b(?:closed|geschlossen|gesloten|fermée|chiusa|cerrada|fechada|zamkn|slut|lukket|kapalı)/i;
+/** Open begins so in the languages of bridge, and closed does not. */
+const OPEN = /^[oaöå1]/i;
+const ROOM_WORD = /^(?:open|closed)\b|^[oc]$/i;
+
+/** The columns of each room. Of a list there is one. */
+function roomColumns({ header: { columns }, fixtures }: Pick<Rooms, "header" | "fixtures">): RoomColumns[] {
+  if (fixtures.open && fixtures.closed && !columns.contract)
+    return [{ contract: fixtures.open[0] }, { contract: fixtures.closed[0] }];
+  // Below these words are points where no other column has them.
+  const score = columns.score ?? columns.ns;
+  const scoreEw = columns.scoreEw ?? (columns.score ? undefined : columns.ew);
+  const all: Partial<Record<Field, number[]>> = { ...columns, score, scoreEw };
+  const second = Math.min(...ROOM.flatMap((field) => all[field]?.[1] ?? []));
+  return [0, 1].map((room) =>
+    Object.fromEntries(
+      ROOM.flatMap((field) => {
+        const own = all[field]?.find((column, at) =>
+          all[field]?.length === 2 ? at === room : column < second === (room === 0),
+        );
+        return own === undefined ? [] : [[field, own]];
+      }),
+    ),
+  );
+}
+
+/** The cells of a room in the order of ROOM. */
+function cellsOf({ cells }: TableLine, columns: RoomColumns): string[] {
+  const cell = (field: RoomField) => (cells[columns[field] ?? -1] ?? "").trim();
+  const contract = cell("contract");
+  // A column of a room may have its contracts or its scores.
+  const isScore = columns.score === undefined && contract !== "" && !CONTRACT_BEGINS.test(contract);
+  return ROOM.map((field) =>
+    isScore && field === "contract" ? "" : isScore && field === "score" ? contract : cell(field),
+  );
+}
+
+/** The lines that name a board. */
+function boardRows({ header: { columns }, lines }: Rooms): TableLine[] {
+  const [column = -1] = columns.board ?? [];
+  return lines.filter(({ cells }) => numberOf(cells[column] ?? "") !== "");
+}
+
+/** The lines of a table that may end within its last line: it is one of a room, and no total. */
+export function openLines(table: Rooms): TableLine[] {
+  const rows = table.fixtures.room ? table.lines : boardRows(table);
+  return rows.at(-1) === table.lines.at(-1) ? rows : [];
+}
+
+function numberOf(words: string): string {
+  return /^\D{0,12}?(\d{1,6})\.?$/.exec(words.trim())?.[1] ?? "";
+}
+
+/**
+ * The columns of the IMPs: one for each team, or one with the home team's. Above them may stand the names of the teams alone, so
+ * a column of small numbers that has another name is one, too.
+ */
+function impColumns(table: Rooms): number[] {
+  const { texts, columns } = table.header;
+  const { homeImps = [], awayImps = [] } = table.fixtures;
+  if (homeImps.length > 0 && awayImps.length > 0) return [homeImps[0], awayImps[0]];
+  const other = { ...columns, award: undefined, nsAward: undefined, ewAward: undefined };
+  const taken = new Set<number>(Object.values<number[] | undefined>(other).flatMap((all = []) => all));
+  const rows = boardRows(table);
+  const hasImps = (column: number) => {
+    const filled = rows.map(({ cells }) => (cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    return filled.length > 0 && filled.every((cell) => /^[+\-−]?\d{1,2}$/.test(cell));
+  };
+  return texts
+    .map((_, column) => column)
+    .filter((column) => !taken.has(column) && texts[column].trim() !== "" && hasImps(column))
+    .slice(0, 2);
+}
+
+/** The names of the teams, home first, and the columns of their IMPs in the same order. */
+function teamsOf(
+  { header: { texts }, lines }: Rooms,
+  imps: readonly number[],
+): { names: [home: string, away: string]; imps: readonly number[] } {
+  const { home = "", away = "" } = lines[0]?.context.teams ?? {};
+  const [first = "", second = ""] = imps.map((column) => texts[column].replace(NO_NAME, "").trim());
+  const isSame = (one: string, other: string) => one !== "" && one.toLowerCase() === other.toLowerCase();
+  const isTurned = isSame(first, away) || isSame(second, home);
+  if (home !== "" && away !== "") return { names: [home, away], imps: isTurned ? [...imps].reverse() : imps };
+  const areNames = first !== "" && second !== "" && first !== second;
+  return { names: areNames ? [first, second] : ["Home", "Away"], imps };
+}
+
+/** What stands above IMPs besides the name of a team. */
+const NO_NAME = /^(?:open|closed)(?: room)?\b|\b(?:imps?|team|points?|net|swing|home|away|ns|ew)\b|[+\-:]/gi;
+
+/** The number of a team. */
+function teamOf(name: string, numbers: Numbers): string {
+  return numberedByNames({ id: "", names: [name] }, numbers);
+}
+
+/** The match of two teams to which these boards belong; a new one where they are in those that are known. */
+function matchOf(
+  { home, away, line, round }: Pick<EventMatch, "home" | "away" | "line"> & { round?: number },
+  boards: readonly string[],
+  { matches }: Numbers,
+): { at: number; value: EventMatch } {
+  const known = matches.findIndex(
+    (match) =>
+      match.home === home &&
+      match.away === away &&
+      (round === undefined || match.round === round) &&
+      !match.boards.some(({ board }) => boards.includes(board)),
+  );
+  if (known >= 0) return { at: known, value: matches[known] };
+  const before = matches
+    .filter((match) => [match.home, match.away].some((team) => team === home || team === away))
+    .reduce((last, match) => Math.max(last, match.round), 0);
+  const value: EventMatch = { line, round: round ?? before + 1, home, away, boards: [] };
+  return { at: matches.push(value) - 1, value };
+}
+
+/** Puts a result into its match. */
+export function seat(result: EventResult, { board, seat: own }: Place): void {
+  board[own] = result;
+}
+
+/**
+ * The matches when all results are in their places. Where the IMPs that are published agree better with the rooms turned, the
+ * home team sat the other way.
+ */
+export function finishRooms(rooms: readonly FoundRooms[], numbers: Numbers): void {
+  for (const { boards } of rooms) {
+    const agree = (turned: boolean) =>
+      boards.filter((board) => {
+        const imps = boardImps(turned ? turnedRound(board) : board, { form: "teams", scale: "imps" });
+        return imps !== undefined && imps.home === board.imps;
+      }).length;
+    if (agree(true) <= agree(false)) continue;
+    for (const board of boards) {
+      Object.assign(board, { homeNs: board.homeEw, homeEw: board.homeNs });
+      for (const result of [board.homeNs, board.homeEw]) {
+        if (result) [result.ns, result.ew] = [result.ew, result.ns];
+      }
+    }
+  }
+  for (const match of numbers.matches)
+    match.boards = match.boards.filter(({ homeNs, homeEw }) => homeNs ?? homeEw);
+}
+
+function turnedRound({ homeNs, homeEw, ...board }: MatchBoard): MatchBoard {
+  return { ...board, homeNs: homeEw, homeEw: homeNs };
+}
