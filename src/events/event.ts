@@ -248,7 +248,8 @@ export type EventFault = Where &
     | { code: "score"; pair: string; value: number; computed: number }
     | { code: "impossible"; value: number }
     | { code: "contradict"; count: number }
-    | { code: "fixtures"; count: number }
+    /** A list of matches: who plays, and whether most teams meet twice. */
+    | { code: "fixtures"; count: number; teams: readonly string[]; isDouble: boolean }
     | { code: "rankingOnly"; count: number }
     | { code: "card" }
     /** A matrix of what each board earned. */

@@ -6,11 +6,12 @@ import { remarkOnLastBoard } from "../last-board";
 import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
 import { fieldsOf } from "./fields";
-import { type ChosenHeader, tablesIn } from "./find";
+import { type ChosenHeader, type FoundTable, tablesIn } from "./find";
 import { type Group, groupsOf, type ResultsTable, withContract, withOneScore } from "./groups";
 import { awardsOf, matrixResults, rankingOf } from "./matrix";
 import { keyOf, type Numbers } from "./numbers";
 import { programOf } from "./programs";
+import { fixturesFault } from "./fixtures";
 import { rankedIn } from "./ranking";
 import { isReceived, receivedRows } from "./received";
 import { finishRooms, openLines, roomsIn, seat } from "./rooms";
@@ -89,13 +90,13 @@ export function* sheetPart(
   }
   if (results.length === 0) {
     if (received.length > 0 && cut) collected.leftOut({ code: "cutOff", line: cut.line });
-    const isCard = tables.some(({ kind }) => kind === "card");
-    const count = ofAwards.reduce((sum, table) => sum + awardsOf(table), 0);
-    if (isCard) collected.instead({ code: "card" });
-    else if (count > 0) collected.instead({ code: "awards", count });
-    else if (rankings.length > 0) collected.instead({ code: "rankingOnly", count: rankings.length });
-    const isKnown = received.length + rankings.length + count > 0 || isCard;
-    return isKnown ? { ...part, contestants: rankings } : undefined;
+    const instead = foundInstead(
+      tables,
+      ofAwards.reduce((sum, table) => sum + awardsOf(table), 0),
+      rankings.length,
+    );
+    if (instead) collected.instead(instead);
+    return received.length > 0 || instead ? { ...part, contestants: rankings } : undefined;
   }
   for (const table of results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
@@ -127,6 +128,15 @@ function headOf({ head = "" }: SheetFile, found: readonly ReturnType<typeof tabl
     tables.slice(0, 3).map(({ header }) => header.texts.join("\n")),
   );
   return [head, ...headers, ...found.flatMap(({ words }) => words.slice(0, 50))].join("\n");
+}
+
+/** What a file without results has instead: matches, the card of one pair, so many awards, or a ranking of so many. */
+function foundInstead(tables: readonly FoundTable[], awards: number, ranked: number): EventFault | undefined {
+  const fixtures = fixturesFault(tables.filter((table) => table.kind === "fixtures"));
+  if (fixtures) return fixtures;
+  if (tables.some(({ kind }) => kind === "card")) return { code: "card" };
+  if (awards > 0) return { code: "awards", count: awards };
+  return ranked > 0 ? { code: "rankingOnly", count: ranked } : undefined;
 }
 
 /** The columns that can be there once. Awards may be given in matchpoints and per cent. */

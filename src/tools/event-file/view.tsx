@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { type DragEvent, useEffect, useMemo, useRef } from "react";
+import { askPane } from "../../pane/asked";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
 import { typedName } from "../../pane/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
@@ -16,6 +17,7 @@ import { TakeSelection } from "../../pane/ui/take-selection";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
 import { eventSheets, rankingTab } from "../event-tabs/event-sheets";
 import { ColumnsForm } from "./columns-form";
+import { leagueAsked } from "./fixtures";
 import { FORM, type Typed } from "./form";
 import { HowScored } from "./how-scored";
 import { eventInWords } from "./in-words";
@@ -83,6 +85,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         />
         <Pasted {...field("pasted")} host={host} />
         <SoFar source={source} choice={choice} part={part} cancel={cancel} />
+        <ToLeague answer={answer} />
         {source?.tables?.shown && (
           <ColumnsForm
             table={source.tables.shown}
@@ -169,6 +172,19 @@ function SoFar({ source, choice, part, cancel }: SoFarProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Opens the tool that a list of a league's matches is for. */
+function ToLeague({ answer }: Pick<Source, "answer">) {
+  const asked = leagueAsked(answer);
+  if (!asked) return null;
+  return (
+    <p className="wide">
+      <Button id="to-league" size="small" onClick={() => askPane(asked)}>
+        {text("event.toLeague")}
+      </Button>
+    </p>
   );
 }
 
