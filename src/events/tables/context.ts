@@ -64,7 +64,8 @@ export function contextOf({ cells }: SheetRow, before: Context): Context {
 
 /** `Reds v Blues`, `Match 3: Reds – Blues (16 boards)`, or a name behind the word Home or Away, in its cell or the next one. */
 function teamsIn(cells: readonly string[], before: Teams | undefined): Teams | undefined {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  // A title in merged cells stands in all of them.
+  const filled = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ""))];
   const words = filled
     .join(" ")
     .replace(/^(?:match|round|segment|stanza|set)\s*\d*\s*:\s*/i, "")

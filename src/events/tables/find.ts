@@ -126,7 +126,11 @@ function isLine({ cells }: SheetRow, { table, isMapped }: OpenTable): boolean {
   if (cells.some((cell) => DATUM.test(cell.trim()))) return true;
   const filled = cells.flatMap((cell, column) => (cell.trim() !== "" ? [{ cell, column }] : []));
   const own = filled.filter(({ column }) => isMapped(column));
-  if (table.kind === "rooms") return filled.length > 1 && own.length > 0 && !NAMES_TEAMS.test(filled[0].cell);
+  // A title in merged cells stands in all of them.
+  if (table.kind === "rooms")
+    return (
+      own.length > 0 && new Set(filled.map((one) => one.cell)).size > 1 && !NAMES_TEAMS.test(filled[0].cell)
+    );
   // A title stands in one cell, whatever column that is; a number of a pair alone is a line that waits.
   if (own.length < 2 && (filled.length !== own.length || own.some(({ cell }) => /\p{L}{3}/u.test(cell))))
     return false;
@@ -325,7 +329,7 @@ function areBeside(columns: ColumnsOf<Field>, { open, closed }: ColumnsOf<Fixtur
   const count = (field: Field) => columns[field]?.length ?? 0;
   if (count("board") !== 1 || columns.pairs) return false;
   if (open && closed && !columns.contract && count("ns") + count("ew") === 0) return true;
-  const isPair = count("ns") === 1 || count("ew") === 1;
+  const isPair = (["ns", "ew", "nsNames", "north", "opponents"] as const).some((field) => count(field) === 1);
   return !isPair && (count("contract") === 2 || (count("ns") === 2 && count("ew") === 2));
 }
 

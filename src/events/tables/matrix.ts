@@ -23,8 +23,8 @@ interface Cell {
 /** The cells of a matrix as lines of results; undefined where they are no contracts and no scores. */
 export function matrixResults(table: Matrix): ResultsTable | undefined {
   const cells = cellsOf(table);
-  const count = (...kinds: Cell["kind"][]) => cells.filter(({ kind }) => kinds.includes(kind)).length;
-  if (count("contract", "score") <= count("award")) return undefined;
+  const { results, awards } = countsOf(cells);
+  if (results <= awards) return undefined;
   const columns = resultColumns(table, cells);
   if (columns.size < FEWEST_COLUMNS) return undefined;
   // 60/12 may be an average. Where another cell can only be a score and an opponent, this is what it is.
@@ -53,9 +53,18 @@ export function matrixResults(table: Matrix): ResultsTable | undefined {
 
 const TEXTS = ["Board", "NS", "NS names", "EW", "EW names", "Contract", "Score NS", "Score EW"];
 
-/** The cells that have an award of a board each. */
+/**
+ * How many cells have an award of a board, where that is what the matrix is of. Words above columns may be anything, so a column
+ * of scores says that it is another table.
+ */
 export function awardsOf(table: Matrix): number {
-  return cellsOf(table).filter(({ kind }) => kind === "award").length;
+  const { results, awards } = countsOf(cellsOf(table));
+  return (table.isOfPairs ? results === 0 : results <= awards) ? awards : 0;
+}
+
+function countsOf(cells: readonly Cell[]): { results: number; awards: number } {
+  const count = (...kinds: Cell["kind"][]) => cells.filter(({ kind }) => kinds.includes(kind)).length;
+  return { results: count("contract", "score"), awards: count("award") };
 }
 
 /** Fewer columns with contracts or scores may be those of any table. */
@@ -67,13 +76,16 @@ const FEWEST_COLUMNS = 3;
  */
 function resultColumns({ across, isOfPairs }: Matrix, cells: readonly Cell[]): ReadonlySet<number> {
   if (!isOfPairs) return new Set(across.keys());
-  const columns = new Map<number, Cell["kind"]>();
-  for (const column of across.keys()) {
-    const own = cells.filter((cell) => cell.column === column);
-    const most = (["contract", "score"] as const).find(
-      (kind) => 2 * own.filter((cell) => cell.kind === kind).length > own.length,
-    );
-    if (most) columns.set(column, most);
+  const counts = new Map<number, Record<Cell["kind"], number>>();
+  for (const { column, kind } of cells) {
+    const own = counts.get(column) ?? { contract: 0, score: 0, award: 0, words: 0 };
+    own[kind]++;
+    counts.set(column, own);
+  }
+  const columns = new Map<number, "contract" | "score">();
+  for (const [column, { contract, score, award, words }] of counts) {
+    const most = contract > score ? "contract" : "score";
+    if (2 * Math.max(contract, score) > contract + score + award + words) columns.set(column, most);
   }
   return new Set(new Set(columns.values()).size === 1 ? columns.keys() : []);
 }

@@ -240,15 +240,16 @@ function teamOf(name: string, numbers: Numbers): string {
 /** The match of two teams to which these boards belong; a new one where they are in those that are known. */
 function matchOf(
   { home, away, line, round }: Pick<EventMatch, "home" | "away" | "line"> & { round?: number },
-  boards: readonly string[],
+  own: readonly string[],
   { matches }: Numbers,
 ): { at: number; value: EventMatch } {
+  const boards = new Set(own);
   const known = matches.findIndex(
     (match) =>
       match.home === home &&
       match.away === away &&
       (round === undefined || match.round === round) &&
-      !match.boards.some(({ board }) => boards.includes(board)),
+      !match.boards.some(({ board }) => boards.has(board)),
   );
   if (known >= 0) return { at: known, value: matches[known] };
   const before = matches

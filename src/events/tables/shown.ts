@@ -1,5 +1,6 @@
 import { type Columns, type Header, proposedHeader } from "../columns";
-import { type ChosenHeader, tablesIn } from "./find";
+import { type ChosenHeader, type FoundTable, tablesIn } from "./find";
+import { matrixResults } from "./matrix";
 import { type SheetFile, type SheetRow } from "./sheet";
 
 /** A table with its columns, as the pane shows it to be put right by hand. */
@@ -27,11 +28,17 @@ export function shownTable(
     const row = below > 0 ? below - 1 : rows.findIndex((one) => one.line === line);
     return { ...shown(rows), header: { row, columns: Object.fromEntries(first) as Columns, twice: [] } };
   }
+  // These are read, and have no column for each field.
+  if (sheets.some((sheet) => tablesIn(sheet, chosen).tables.some(hasManyResultsInRow))) return undefined;
   const parts = sheets.flatMap(({ rows }) => [...byTable(rows).values()]);
   const [most] = parts.sort((one, other) => other.length - one.length);
   if (most === undefined) return undefined;
   const table = shown(most);
   return { ...table, header: proposedHeader(table.rows) };
+}
+
+function hasManyResultsInRow(table: FoundTable): boolean {
+  return table.kind === "rooms" || (table.kind === "matrix" && matrixResults(table) !== undefined);
 }
 
 function shown(rows: readonly SheetRow[]): Pick<ShownTable, "lines" | "rows"> {

@@ -1,5 +1,6 @@
 import { type BridgeEvent, type EventFault, type ReadEvent } from "../../../src/events/event";
-import { cellsOfText, readTable } from "../../../src/events/table";
+import { cellsOfText, readTable, sheetOf } from "../../../src/events/table";
+import { shownTable } from "../../../src/events/tables";
 
 function read(text: string): ReadEvent {
   const rows = cellsOfText(text);
@@ -164,6 +165,15 @@ test("a ranking with a column for each round is a ranking beside the results", (
   ]);
 });
 
+test("of a matrix no columns can be chosen by hand", () => {
+  const shown = (text: string) =>
+    shownTable([{ name: "", sheets: [sheetOf(text.split("\n").map((row) => row.split(",")))] }]);
+  expect(shown("Pair,1,2,3\n7,420,-50,110")).toBeUndefined();
+  expect(shown("Pair,1,2,3\n7,4.5,5,1")).toBeDefined();
+});
+
 test("columns of contracts and scores whose words nobody knows are no pairs", () => {
-  expect(faults("Board,Foo,Bar,Baz\n1,4SN=,420,50\n2,3NTN=,600,100")).not.toEqual([]);
+  const fault = expect.objectContaining({ code: "noColumn" });
+  expect(faults("Board,Foo,Bar,Baz\n1,4SN=,420,50\n2,3NTN=,600,100")).toContainEqual(fault);
+  expect(faults("Board,Foo,Bar,Baz\n1,7,8,420\n2,7,8,50")).toContainEqual(fault);
 });

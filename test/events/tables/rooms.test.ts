@@ -71,6 +71,21 @@ test.each([
   expect(shown(event(`${words}\n\n${ONE_ROW}`))).toEqual([MATCH]);
 });
 
+test("a heading in merged cells stands in all of them, above each of several matches", () => {
+  const merged = (words: string) => Array.from({ length: 10 }, () => words).join(",");
+  const read = event(`${merged("Reds v Blues")}\n${ONE_ROW}\n${merged("Greens v Greys")}\n${ONE_ROW}`);
+  expect(shown(read)).toEqual([MATCH, ["Greens v Greys", ...MATCH.slice(1)]]);
+  const [upper, lower, ...rows] = TWO_ROWS.split("\n");
+  const repeated = upper.split(",").reduce<string[]>((all, cell) => [...all, cell || (all.at(-1) ?? "")], []);
+  expect(shown(event([repeated.join(","), `Board${lower}`, ...rows].join("\n")))).toEqual([MATCH]);
+});
+
+test("a table with one pair in a line is none of rooms, though a column is there twice", () => {
+  expect(read("Board,NS,EW,Contract,Contract,By,Result\n1,7,8,4S,4S,N,=")).toEqual({
+    faults: [{ code: "columnTwice", field: "contract", line: 1 }],
+  });
+});
+
 test("teams without names are Home and Away, and the first room is the open one", () => {
   expect(shown(event(ONE_ROW))).toEqual([["Home v Away", ...MATCH.slice(1)]]);
   const [, , ...rows] = TWO_ROWS.split("\n");
