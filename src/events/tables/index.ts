@@ -104,8 +104,11 @@ export function* sheetPart(
   const reading: ReadingOf = { part, collected, numbers, added: [] };
   for (const [index, group] of meant.entries()) yield* addGroup(group, index, meant.length, reading);
   finishRooms(rooms, numbers);
-  const matches = numbers.matches.slice(before);
+  const matches = numbers.matches.slice(before).filter(({ boards }) => boards.length > 0);
   if (rooms.length > 0) Object.assign(part, { form: "teams", matches });
+  // Nobody is known on the other side, of whom there could be a ranking.
+  const isOfOneSide = (["ns", "ew"] as const).some((side) => reading.added.every((one) => one[side] === ""));
+  if (ofMatrices.length > 0 && isOfOneSide) part.winners = 1;
   // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
   if (cut) collected.leftOut({ code: "cutOff", line: cut.line }, Math.max(1, cutLines));
   if (isText && matrices.length + rooms.length === 0) remarkOnLastBoard(reading.added, part.form, collected);

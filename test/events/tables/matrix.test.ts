@@ -59,6 +59,12 @@ test("scores, averages and boards that were not played", () => {
   ]);
 });
 
+test("there is one ranking where no opponents are known, and two where all sit one way", () => {
+  expect(event("Pair,1,2,3\n7,420,-50,110\n8,50,100,140").winners).toBe(1);
+  expect(event("EW pair,1,2,3\n7,420,-50,110\n8,50,100,140").winners).toBe(1);
+  expect(event("Pair,1,2,3\n7,420/1,-50/1,110/1\n8,50/2,100/2,140/2").winners).toBe(2);
+});
+
 test.each(["420/7", "420 v 7", "420 vs 7", "420 (7)", "420(7)", "420 / 7"])(
   "%j names the opponents",
   (cell) => {
