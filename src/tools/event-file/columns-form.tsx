@@ -18,8 +18,15 @@ const OPTIONS: Option<Field | "">[] = [
   ...FIELDS.map((field) => ({ value: field, text: text("event.columns.field", { field }) })),
 ];
 
+interface ColumnsFormProps {
+  table: ShownTable;
+  /** Whether the columns are those that were chosen for another table with the same headers. */
+  remembered: boolean;
+  change(table: ShownTable): void;
+}
+
 /** What each column of a table is, to be put right by hand. */
-export function ColumnsForm({ table, change }: { table: ShownTable; change(table: ShownTable): void }) {
+export function ColumnsForm({ table, remembered, change }: ColumnsFormProps) {
   const { lines, rows, header } = table;
   const [begun, setBegun] = useState(() => beginning(table));
   if (begun.rows !== rows) setBegun(beginning(table));
@@ -33,6 +40,7 @@ export function ColumnsForm({ table, change }: { table: ShownTable; change(table
   return (
     <details id="columns" className="wide columns" open={begun.open}>
       <summary>{text("event.columns.label")}</summary>
+      {remembered && <p className="hint">{text("event.columns.remembered")}</p>}
       <div className="form">
         {chosen.slice(0, MOST_CHOSEN).map((column) => {
           const above = header.row < 0 ? "" : short(rows[header.row][column] ?? "");

@@ -35,6 +35,8 @@ export interface LoadedTables {
   kind: "text" | "page" | "workbook";
   files: readonly SheetFile[];
   shown: ShownTable | undefined;
+  /** Whether the columns are those that were chosen for another table with the same headers. */
+  remembered: boolean;
 }
 
 /** Tries the rules on what was read, so that 100,000 results do not hold the pane up. */
@@ -109,8 +111,7 @@ async function loadTexts(
       const { pagesWithTables } = await readers.page();
       const { answer, tables: files } = await inSlices(pagesWithTables(texts, chosen), slices);
       if (files.length === 0) return { answer };
-      const { shownTable } = await readers.shown();
-      return { answer, tables: { kind: "page", files, shown: shownTable(files, chosen) } };
+      return { answer, tables: await shownOf("page", files, chosen) };
     }
     case "list":
       return { answer: await inSlices((await readers.list()).listsReading(texts), slices) };
@@ -143,21 +144,32 @@ async function loadTable(
   const rows = await inSlices(cellsReading(text), slices);
   if ("faults" in rows) return { answer: rows };
   const answer = await inSlices(tableReading(rows, { chosen }, file), slices);
-  const { shownTable } = await readers.shown();
   const files = [{ name: file ?? "", sheets: [sheetOf(rows)] }];
-  return { answer, tables: { kind: "text", files, shown: shownTable(files, chosen) } };
+  return { answer, tables: await shownOf("text", files, chosen) };
 }
 
 /** Reads tables once more, or for the first time, with the columns that were chosen by hand. */
 export async function loadTables(
-  { kind, files }: Omit<LoadedTables, "shown">,
+  { kind, files }: Pick<LoadedTables, "kind" | "files">,
   chosen: readonly ChosenHeader[],
   slices: Slices,
 ): Promise<Loaded> {
-  const [{ sheetsReading }, { shownTable }] = await Promise.all([readers.tables(), readers.shown()]);
+  const { sheetsReading } = await readers.tables();
   const answer = await inSlices(
     sheetsReading(kind === "page" ? "page" : "table", files, { chosen, isText: kind === "text" }),
     slices,
   );
-  return { answer, tables: { kind, files, shown: shownTable(files, chosen) } };
+  return { answer, tables: await shownOf(kind, files, chosen) };
+}
+
+async function shownOf(
+  kind: LoadedTables["kind"],
+  files: readonly SheetFile[],
+  chosen: readonly ChosenHeader[],
+): Promise<LoadedTables> {
+  const { shownTable } = await readers.shown();
+  const shown = shownTable(files, chosen);
+  const header = shown?.rows[shown.header.row]?.join("\n");
+  const own = chosen.find(({ texts }) => texts.join("\n") === header);
+  return { kind, files, shown, remembered: own !== undefined && own.line === undefined };
 }

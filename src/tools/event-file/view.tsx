@@ -89,6 +89,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         {source?.tables?.shown && (
           <ColumnsForm
             table={source.tables.shown}
+            remembered={source.tables.remembered}
             change={(shown) => {
               insertion.forget();
               const { name, form: scoring, tables } = source;

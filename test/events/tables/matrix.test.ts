@@ -1,6 +1,6 @@
 import { type BridgeEvent, type EventFault, type ReadEvent } from "../../../src/events/event";
 import { cellsOfText, readTable, sheetOf } from "../../../src/events/table";
-import { shownTable } from "../../../src/events/tables";
+import { shownTable } from "../../../src/events/tables/shown";
 
 function read(text: string): ReadEvent {
   const rows = cellsOfText(text);
