@@ -1,5 +1,6 @@
 import type { IMutationInfo, IRange } from "@univerjs/core";
 import {
+  type FWorksheet,
   ISheetClipboardService,
   type ISheetClipboardHook,
   SetRangeValuesCommand,
@@ -24,7 +25,7 @@ export function tabsGrow(grid: Grid, say: Say): void {
   const { api } = grid;
   api.addEvent(api.Event.BeforeCommandExecute, (event) => {
     const block = goesTo(event);
-    const sheet = block && api.getActiveWorkbook()?.getActiveSheet();
+    const sheet = block && tabOf(grid, event);
     if (!sheet) return;
     const [rows, columns] = [block.endRow + 1, block.endColumn + 1];
     if (rows > MOST_ROWS || columns > MOST_COLUMNS) {
@@ -38,7 +39,7 @@ export function tabsGrow(grid: Grid, say: Say): void {
             });
       return say(beyond, "error");
     }
-    const tab = { unitId: api.getActiveWorkbook()?.getId(), subUnitId: sheet.getSheetId() };
+    const tab = { unitId: sheet.getWorkbook().getUnitId(), subUnitId: sheet.getSheetId() };
     if (rows > sheet.getMaxRows())
       api.syncExecuteCommand(SetWorksheetRowCountCommand.id, { ...tab, rowCount: rows });
     if (columns > sheet.getMaxColumns())
@@ -52,6 +53,13 @@ function goesTo({ id, params }: { id: string; params?: unknown }): IRange | unde
   const { selections, range } = (params ?? {}) as { selections?: { range: IRange }[]; range?: IRange };
   if (id === SetSelectionsOperation.id) return selections?.at(-1)?.range;
   return id === SetRangeValuesCommand.id ? range : undefined;
+}
+
+/** The tab in which that happens: the pane also writes into tabs that are not in view. */
+function tabOf({ api }: Grid, { params }: { params?: unknown }): FWorksheet | undefined {
+  const { unitId, subUnitId } = (params ?? {}) as { unitId?: string; subUnitId?: string };
+  const book = (unitId === undefined ? undefined : api.getWorkbook(unitId)) ?? api.getActiveWorkbook();
+  return (subUnitId === undefined ? undefined : book?.getSheetBySheetId(subUnitId)) ?? book?.getActiveSheet();
 }
 
 /**
