@@ -57,9 +57,9 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
 
   const selected = (): Place | undefined => {
     const sheet = api.getActiveWorkbook()?.getActiveSheet();
-    const cell = sheet?.getActiveCell();
+    const cell = sheet?.getSelection()?.getCurrentCell();
     return sheet && cell
-      ? { sheetId: sheet.getSheetId(), row: cell.getRow(), column: cell.getColumn() }
+      ? { sheetId: sheet.getSheetId(), row: cell.actualRow, column: cell.actualColumn }
       : undefined;
   };
 
@@ -68,6 +68,8 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
     if (!workbook || place?.sheetId !== workbook.getActiveSheet().getSheetId()) return undefined;
     const { row, column } = place;
     const sheet = workbook.getActiveSheet();
+    // The cell may have gone since, with its row or column.
+    if (row >= sheet.getMaxRows() || column >= sheet.getMaxColumns()) return undefined;
     const cell = sheet.getRange(row, column);
     const at: CellPlace = { tab: sheet.getSheetName(), cell: cell.getA1Notation() };
     const formula = cell.getFormula();

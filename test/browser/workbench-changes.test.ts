@@ -231,6 +231,79 @@ describe("the end of a tab", () => {
   });
 });
 
+describe("what is selected where a tab ends", () => {
+  const selected = () =>
+    page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation());
+  const insertRows = () =>
+    page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().insertRows(19, 3));
+
+  test("goes to the last row that is left when Undo takes rows out", async () => {
+    await open({ One: [[5]] });
+    await insertRows();
+    await select(page, "A20:B23");
+    await undo();
+    await eventually(page, async () => expect(await selected()).toBe("A20:B20"));
+    await select(page, "H3");
+    await command("sheet.command.remove-col");
+    await eventually(page, async () => expect(await selected()).toBe("G3"));
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await shows(page, "G3", "7");
+  });
+
+  test("goes there in a tab that is not in view, and in no other one", async () => {
+    await open({ One: [[5]], Two: [[6]] });
+    await insertRows();
+    await select(page, "B22");
+    await inView("Two");
+    await select(page, "C5");
+    await undo();
+    expect(await selected()).toBe("C5");
+    await inView("One");
+    expect(await selected()).toBe("B20");
+  });
+
+  test("a cell that was typed into and has gone with its row has no message", async () => {
+    await open({ One: [[5]] });
+    await type(page, "A20", "=PARR(A1)");
+    await select(page, "C20");
+    await command("sheet.command.remove-row");
+    await select(page, "C3");
+    await eventually(page, async () =>
+      expect(await page.locator("#message").textContent()).not.toMatch(/PARR/),
+    );
+  });
+});
+
+test("a tab that is written into and is not in view leaves the one in view as large as it is", async () => {
+  await open({ Large: [[5]], Small: [[6]] });
+  await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().insertRows(10, 30));
+  await inView("Small");
+  const rows = await page.evaluate(() => {
+    const book = univerAPI.getActiveWorkbook();
+    book?.getSheetByName("Large")?.getRange("A40").setValue(7);
+    return book?.getSheets().map((sheet) => sheet.getMaxRows());
+  });
+  expect(rows).toEqual([50, 20]);
+});
+
+test("the heading of a filter that is dragged away is refused, and said", async () => {
+  await open({ One: [["Pair"], [1], [2], [3]] });
+  const moved = await page.evaluate(() => {
+    const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+    sheet?.getRange("A1:A4").createFilter();
+    const row = { startRow: 0, endRow: 0, startColumn: 0, endColumn: 7, rangeType: 1 };
+    // As the grid does when the mouse is released.
+    return univerAPI.executeCommand("sheet.command.move-rows", {
+      fromRange: row,
+      toRange: { ...row, startRow: 3, endRow: 3 },
+    });
+  });
+  expect(moved).toBe(false);
+  await page.getByText("You can't move the header row of a filter.").first().waitFor();
+  await shows(page, "A1", "Pair");
+});
+
 describe("a tab that is deleted", () => {
   test("comes back with Undo, with the formulas that read it, and goes again with Redo", async () => {
     await open({ A: [["=B!A1", "=COUNT(B!A:A)", "=SUM(B!A1:A3)"]], B: [[4], [5], [6]], C: [[1]] });

@@ -1,0 +1,51 @@
+import { ICommandService, type IRange } from "@univerjs/core";
+import {
+  getPrimaryForRange,
+  RemoveColMutation,
+  RemoveRowMutation,
+  SelectionMoveType,
+  SetWorksheetColumnCountMutation,
+  SetWorksheetRowCountMutation,
+  SheetsSelectionsService,
+} from "@univerjs/preset-sheets-core";
+import type { Grid } from "../grid";
+
+const SHRINKS = [
+  RemoveRowMutation.id,
+  RemoveColMutation.id,
+  SetWorksheetRowCountMutation.id,
+  SetWorksheetColumnCountMutation.id,
+];
+
+/**
+ * When the last rows or columns of a tab go, also by Undo, what was selected in them gives way to the cells that are last
+ * then. The grid would leave the selection where no cell is, and whatever asks for the selected cells would fail.
+ */
+export function selectionStaysInItsTab({ api, injector }: Grid): void {
+  const selections = injector.get(SheetsSelectionsService);
+  injector.get(ICommandService).onCommandExecuted(({ id, params }) => {
+    if (!SHRINKS.includes(id)) return;
+    const { unitId, subUnitId } = params as { unitId: string; subUnitId: string };
+    const book = api.getWorkbook(unitId);
+    const sheet = book?.getSheetBySheetId(subUnitId)?.getSheet();
+    if (!book || !sheet) return;
+    const [lastRow, lastColumn] = [sheet.getRowCount() - 1, sheet.getColumnCount() - 1];
+    const ofBook = selections.getWorkbookSelections(unitId);
+    const selected = ofBook.getSelectionsOfWorksheet(subUnitId);
+    if (!selected.some(({ range }) => range.endRow > lastRow || range.endColumn > lastColumn)) return;
+    const inside = selected.map((one) => {
+      const range: IRange = {
+        ...one.range,
+        startRow: Math.min(one.range.startRow, lastRow),
+        endRow: Math.min(one.range.endRow, lastRow),
+        startColumn: Math.min(one.range.startColumn, lastColumn),
+        endColumn: Math.min(one.range.endColumn, lastColumn),
+      };
+      return { ...one, range, primary: one.primary && getPrimaryForRange(range, sheet) };
+    });
+    if (book.getActiveSheet().getSheetId() === subUnitId)
+      ofBook.setSelections(subUnitId, inside, SelectionMoveType.ONLY_SET);
+    // The grid draws what it is told of, whichever tab is in view.
+    else ofBook.setSelectionsOfWorksheet(subUnitId, inside);
+  });
+}
