@@ -78,6 +78,8 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
       await ready(popup);
       return popup;
     },
+    /** What the pages have done wrong since this was asked last, for a test that says itself when it was. */
+    faults: (): string[] => faults.splice(0),
     /** What the page has done wrong so far and matches this is what a test has made it do. */
     expected: (fault: RegExp): void => {
       faults.push(...faults.splice(0).filter((seen) => !fault.test(seen)));

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type { Page } from "playwright-core";
@@ -18,6 +19,9 @@ const STEPS = 8;
 const UNTIL_RELOAD = 10;
 
 const FIRST_SEED = 2700;
+
+/** Jest says what was found only at the end, and many workbooks take long: each line is also written here at once. */
+const LOG = path.join(os.tmpdir(), `any-edit-${new Date().toISOString().replace(/:/g, "-")}.log`);
 
 const workbench = workbenchPages();
 let page: Page;
@@ -50,6 +54,12 @@ async function anew(one: Page): Promise<void> {
   await withDriver(one);
 }
 
+/** What is wrong after the steps of a workbook, and the errors that nobody has caught in the pages meanwhile. */
+async function wrongWith(seed: number, kinds: readonly string[]): Promise<string[]> {
+  const found = await differences(page, other, seed, kinds, STEPS);
+  return [...found, ...workbench.faults().map((fault) => `seed ${seed}: the page had ${fault}`)];
+}
+
 test("every command of the grid is tried, or it is said why it is not", async () => {
   const [commands, kinds] = await page.evaluate(() => [window.driver.commands(), window.driver.kinds()]);
   const missing = commands.filter((id) => !kinds.includes(id) && !LEFT_OUT.some(([which]) => which.test(id)));
@@ -64,8 +74,12 @@ it(
     const kinds = await page.evaluate(() => window.driver.kinds());
     const found: string[] = [];
     for (let number = 0; number < EDITED_BOOKS; number++) {
-      if (number > 0 && number % UNTIL_RELOAD === 0) await Promise.all([anew(page), anew(other)]);
-      found.push(...(await differences(page, other, FIRST_SEED + number, kinds, STEPS)));
+      const lines = await wrongWith(FIRST_SEED + number, kinds);
+      if (lines.length > 0) fs.appendFileSync(LOG, `${lines.join("\n")}\n`);
+      found.push(...lines);
+      // What a failure has left behind is no matter of the next workbook.
+      if (lines.length > 0 || number % UNTIL_RELOAD === UNTIL_RELOAD - 1)
+        await Promise.all([anew(page), anew(other)]);
     }
     expect(found).toEqual([]);
   },

@@ -16,7 +16,7 @@ async function made(page: Page, step: Step): Promise<{ done: boolean; state: Sta
  * Edits a random workbook, and compares it after each step with the same cells in a workbook in which nothing was ever
  * done, in another page; then takes the step back and makes it again.
  *
- * @returns what was different, with the seed and the step that it was seen after
+ * @returns what was different or failed, with the seed and the step that it was seen after
  */
 export async function differences(
   page: Page,
@@ -26,18 +26,24 @@ export async function differences(
   count: number,
 ): Promise<string[]> {
   const { book, steps } = randomWork(seed, kinds, count);
-  let before = await page.evaluate(async (one) => {
-    await window.driver.open(one);
-    return window.driver.state();
-  }, book);
-  for (const [index, step] of steps.entries()) {
-    const { state } = await made(page, step);
-    const found = await faults(page, other, before, state, index);
-    if (found.length > 0)
-      return found.map((line) => `seed ${seed}, step ${index + 1} ${described(step)}: ${line}`);
-    before = state;
+  let where = `seed ${seed}, opening it`;
+  try {
+    let before = await page.evaluate(async (one) => {
+      await window.driver.open(one);
+      return window.driver.state();
+    }, book);
+    for (const [index, step] of steps.entries()) {
+      where = `seed ${seed}, step ${index + 1} ${described(step)}`;
+      const { state } = await made(page, step);
+      const found = await faults(page, other, before, state, index);
+      if (found.length > 0) return found.map((line) => `${where}: ${line}`);
+      before = state;
+    }
+    return [];
+  } catch (error) {
+    const [said] = String(error).split("\n");
+    return [`${where}: threw ${said}`];
   }
-  return [];
 }
 
 async function faults(
