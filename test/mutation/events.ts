@@ -37,3 +37,5 @@ import "../tools/players-page.test";
 import "../events/printed.test";
 import "../events/slices.test";
 import "../events/parts.test";
+import "../events/every-line.test";
+import "./events/tables";

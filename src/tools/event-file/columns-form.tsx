@@ -29,7 +29,8 @@ interface ColumnsFormProps {
 export function ColumnsForm({ table, remembered, change }: ColumnsFormProps) {
   const { lines, rows, header } = table;
   const [begun, setBegun] = useState(() => beginning(table));
-  if (begun.rows !== rows) setBegun(beginning(table));
+  // The same table is shown anew after each choice.
+  if (begun.rows[0] !== rows[0]) setBegun(beginning(table));
   const fieldAt = new Map(Object.entries(header.columns).map(([field, column]) => [column, field as Field]));
   const examples = rows.slice(header.row + 1, header.row + 1 + SEEN);
   const width = examples.reduce((most, row) => Math.max(most, row.length), 0);

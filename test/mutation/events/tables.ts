@@ -1,0 +1,11 @@
+import "../../events/table.test";
+import "../../events/pages/small-pages.test";
+import "../../events/tables/archive.test";
+import "../../events/tables/fixtures.test";
+import "../../events/tables/matrix.test";
+import "../../events/tables/meant.test";
+import "../../events/tables/number-format.test";
+import "../../events/tables/received.test";
+import "../../events/tables/rooms.test";
+import "../../events/tables/shapes.test";
+import "../../events/tables/workbook.test";
