@@ -2,6 +2,7 @@ import { type Field, plainHeader, type RankingField } from "../columns";
 import { BOARD_OR_TABLE, HEADER_WORDS, RANKING_WORDS } from "../header-words";
 import { type Context, contextOf } from "./context";
 import { type Place } from "./rooms";
+import { finished } from "../slices";
 import { isBlank, type Sheet, type SheetRow } from "./sheet";
 
 /** Finds the tables of a sheet: a header, the rows below it up to the next header, and the words that stand between. */
@@ -66,7 +67,15 @@ export interface ChosenHeader {
   columns: Partial<Record<Field, number>>;
 }
 
-export function tablesIn({ name, rows }: Sheet, chosen: readonly ChosenHeader[] = []): FoundTables {
+export function tablesIn(sheet: Sheet, chosen?: readonly ChosenHeader[]): FoundTables {
+  return finished(findingTables(sheet, chosen));
+}
+
+/** The same, in slices. */
+export function* findingTables(
+  { name, rows }: Sheet,
+  chosen: readonly ChosenHeader[] = [],
+): Generator<number, FoundTables> {
   const tables: FoundTable[] = [];
   const words: string[] = [];
   let open: OpenTable | undefined;
@@ -83,6 +92,7 @@ export function tablesIn({ name, rows }: Sheet, chosen: readonly ChosenHeader[] 
   if (first) begin(chosenAt({ line: 0, cells: [] }, first), undefined);
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
+    if (index % ROWS_AT_ONCE === 0) yield index / rows.length;
     if (isBlank(row) && !chosen.some(({ line }) => line === row.line)) continue;
     const found = headerAt(rows, index, chosen);
     if (found) {
@@ -107,6 +117,9 @@ function aligned({ header, lines }: FoundTable): TableLine[] {
     lines.length > 0 && lines.every(({ cells }) => cells[0] === "" && cells.length > header.texts.length);
   return isShifted ? lines.map((line) => ({ ...line, cells: line.cells.slice(1) })) : lines;
 }
+
+/** So many rows are read between two stops. */
+export const ROWS_AT_ONCE = 500;
 
 /** The most rows of words that are kept to find a program and a title in. */
 const MOST_WORDS = 1000;

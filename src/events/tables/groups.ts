@@ -5,7 +5,7 @@ import { plainHeader } from "../columns";
 import { readContract, readDeclarer, readWhole } from "../contract";
 import { type MeantOtherwise } from "../event";
 import { seatsIn } from "../header-words";
-import { type FoundTable } from "./find";
+import { type FoundTable, ROWS_AT_ONCE } from "./find";
 import { CONTRACT_BEGINS } from "./matrix";
 import { type Fit, type Meaning, meaningOf, type MeantLine, type Played } from "./meaning";
 import { boardInName } from "../pages/page";
@@ -80,15 +80,20 @@ export interface Surroundings {
 }
 
 /** The lines of tables, those with the same header together. */
-export function groupsOf(
+export function* groupsOf(
   tables: readonly ResultsTable[],
   { file, program, numbers, collected }: Surroundings,
-): Group[] {
+): Generator<number, Group[]> {
+  const count = tables.reduce((sum, { lines }) => sum + lines.length, 0);
+  let read = 0;
   const byHeader = new Map<string, { header: ResultsTable["header"]; raws: RawLine[] }>();
   for (const { header, lines } of tables) {
     const key = header.texts.map(plainHeader).join("\n");
     const group = byHeader.get(key) ?? { header, raws: [] };
-    for (const line of lines) group.raws.push(rawLine(line, header));
+    for (const line of lines) {
+      if (++read % ROWS_AT_ONCE === 0) yield read / count / 2;
+      group.raws.push(rawLine(line, header));
+    }
     byHeader.set(key, group);
   }
   const linked = file.sheets.flatMap(({ rows }) => rows).find((row) => row.linked)?.linked;
@@ -105,16 +110,19 @@ export function groupsOf(
     all.map(({ contract }) => contract),
     [...all.map(({ by }) => by).filter((by) => !/^\d/.test(by)), ...seats],
   );
-  return groups.map(({ header, raws }) => {
-    const lines = withoutTwins(raws, header).map((raw): MeantLine => ({
-      raw,
-      played: playedIn(raw, english),
-    }));
+  const found: Group[] = [];
+  for (const { header, raws } of groups) {
+    const lines: MeantLine[] = [];
+    for (const raw of withoutTwins(raws, header)) {
+      if (++read % ROWS_AT_ONCE === 0) yield Math.min(1, read / count / 2);
+      lines.push({ raw, played: playedIn(raw, english) });
+    }
     const proposed = proposedMeaning(header, raws);
     if (program?.unnumbered) numberBoards(lines, proposed, numbers, collected);
     const fit = meaningOf(lines, proposed);
-    return { lines, header, english, fit, said: otherwise(fit.meaning, proposed, header) };
-  });
+    found.push({ lines, header, english, fit, said: otherwise(fit.meaning, proposed, header) });
+  }
+  return found;
 }
 
 /** The letter before the numbers of both pairs is their section, where all lines have one and not all the same. */

@@ -6,7 +6,7 @@ import { remarkOnLastBoard } from "../last-board";
 import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
 import { fieldsOf } from "./fields";
-import { type ChosenHeader, type FoundTable, tablesIn } from "./find";
+import { type ChosenHeader, findingTables, type FoundTable, type FoundTables } from "./find";
 import { type Group, groupsOf, type ResultsTable, withContract, withOneScore } from "./groups";
 import { awardsOf, matrixResults, rankingOf } from "./matrix";
 import { keyOf, type Numbers } from "./numbers";
@@ -41,7 +41,11 @@ export function* sheetPart(
   collected: Collector,
   { numbers = blankNumbers(), chosen = [], isText = false }: HowToRead = {},
 ): Generator<number, EventPart | undefined> {
-  const found = file.sheets.map((sheet) => tablesIn(sheet, chosen));
+  const found: FoundTables[] = [];
+  for (const [index, sheet] of file.sheets.entries()) {
+    const at = (done: number) => (FOUND * (index + done)) / file.sheets.length;
+    found.push(yield* partOf(findingTables(sheet, chosen), at(0), at(1)));
+  }
   const tables = found.flatMap((one) => one.tables).filter(({ lines }) => lines.length > 0);
   const program = programOf(headOf(file, found));
   const [received, others] = receivedIn(
@@ -100,9 +104,12 @@ export function* sheetPart(
   }
   for (const table of results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
-  const meant = groupsOf(results, { file, program, numbers, collected });
+  const meant = yield* partOf(groupsOf(results, { file, program, numbers, collected }), FOUND, MEANT);
   const reading: ReadingOf = { part, collected, numbers, added: [] };
-  for (const [index, group] of meant.entries()) yield* addGroup(group, index, meant.length, reading);
+  for (const [index, group] of meant.entries()) {
+    const at = (done: number) => MEANT + ((1 - MEANT) * (index + done)) / meant.length;
+    yield* partOf(addGroup(group, reading), at(0), at(1));
+  }
   finishRooms(rooms, numbers);
   const matches = numbers.matches.slice(before).filter(({ boards }) => boards.length > 0);
   if (rooms.length > 0) Object.assign(part, { form: "teams", matches });
@@ -116,6 +123,10 @@ export function* sheetPart(
   return { ...part, ...scoringOf(meant, part), contestants, meant: meant.flatMap(({ said }) => said) };
 }
 
+/** The parts of the time after which the tables are found, and after which it is known what they mean. */
+const FOUND = 0.2;
+const MEANT = 0.4;
+
 /** The tables of a Bridgemate's database, and the others. One whose columns were chosen by hand is as they say. */
 function receivedIn(
   tables: readonly ResultsTable[],
@@ -126,7 +137,7 @@ function receivedIn(
   return [tables.filter(isOne), tables.filter((table) => !isOne(table))];
 }
 
-function headOf({ head = "" }: SheetFile, found: readonly ReturnType<typeof tablesIn>[]): string {
+function headOf({ head = "" }: SheetFile, found: readonly FoundTables[]): string {
   const headers = found.flatMap(({ tables }) =>
     tables.slice(0, 3).map(({ header }) => header.texts.join("\n")),
   );
@@ -175,12 +186,7 @@ interface ReadingOf {
   added: EventResult[];
 }
 
-function* addGroup(
-  group: Group,
-  index: number,
-  of: number,
-  { part, collected, numbers, added }: ReadingOf,
-): Generator<number, void> {
+function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf): Generator<number, void> {
   const { lines, fit, header } = group;
   if (fit.of >= FEWEST_TO_CONTRADICT && fit.agree === 0) {
     collected.fault({ code: "contradict", count: fit.of, line: header.line });
@@ -188,7 +194,7 @@ function* addGroup(
   }
   const fields = fieldsOf(lines.map(({ raw }) => raw));
   for (const [at, line] of lines.entries()) {
-    yield (index + at / lines.length) / of;
+    yield at / lines.length;
     if (isDatum(line.raw)) {
       const datum = datumIn(line.raw);
       if (datum !== undefined && isByImps(header)) part.datums.set(String(Number(line.raw.board)), datum);

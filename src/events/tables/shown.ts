@@ -11,12 +11,17 @@ export interface ShownTable {
   header: Header;
 }
 
+/** Its header is among the first rows, and nobody chooses columns by what stands further down. */
+const LOOKED_AT = 2000;
+
 /** The first table with results; where no header says that there is one, the sheet or the table of a page with most rows. */
 export function shownTable(
   files: readonly SheetFile[],
   chosen: readonly ChosenHeader[] = [],
 ): ShownTable | undefined {
-  const sheets = files.flatMap((file) => file.sheets);
+  const sheets = files
+    .flatMap((file) => file.sheets)
+    .map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, LOOKED_AT) }));
   for (const sheet of sheets) {
     const table = tablesIn(sheet, chosen).tables.find(({ kind }) => kind === "results");
     if (table?.kind !== "results") continue;
