@@ -492,7 +492,7 @@ test("a workbook has a name: by key, in the title and the file; New begins with 
   await name.focus();
   await name.fill("Pairs: 17/3");
   await page.keyboard.press("Enter");
-  expect(await name.inputValue()).toBe("Pairs 17 3");
+  await eventually(page, async () => expect(await name.inputValue()).toBe("Pairs 17 3"));
   expect(await page.title()).toBe("Pairs 17 3 – Bridge Scoring workbench");
   await kept(page);
   await goTo();

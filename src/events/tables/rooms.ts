@@ -154,7 +154,11 @@ function roomColumns({ header: { columns }, fixtures }: Pick<Rooms, "header" | "
   const score = columns.score ?? columns.ns;
   const scoreEw = columns.scoreEw ?? (columns.score ? undefined : columns.ew);
   const all: Partial<Record<Field, number[]>> = { ...columns, score, scoreEw };
-  const second = Math.min(...ROOM.flatMap((field) => all[field]?.[1] ?? []));
+  // The closed room begins where a field has its second column.
+  const second = ROOM.flatMap((field) => all[field]?.[1] ?? []).reduce(
+    (least, at) => Math.min(least, at),
+    Infinity,
+  );
   return [0, 1].map((room) =>
     Object.fromEntries(
       ROOM.flatMap((field) => {
