@@ -1,4 +1,4 @@
-import { type ICellData, type IRange, ObjectMatrix } from "@univerjs/core";
+import { type ICellData, type IRange, isNullCell, ObjectMatrix } from "@univerjs/core";
 import {
   ErrorType,
   ErrorValueObject,
@@ -212,6 +212,9 @@ function put(calculation: Calculation, formula: Formula, value: FunctionVariantT
     }
   }
   formula.result = engine.runtime.getUnitData()[unitId]?.[sheetId]?.getValue(row, column) ?? resultCell(null);
+  // The engine reads a cell without anything as blank, and one with a formula that gives "" as a text: so also before the
+  // grid has the result, or a sum would depend on what is computed together.
+  if (isNullCell(formula.result)) showResult(calculation, formula, { ...formula.result, f: formula.text });
   const now = filled(formula);
   const others =
     block && now && sameRange(block, now)

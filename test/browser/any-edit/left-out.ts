@@ -17,7 +17,8 @@ export const LEFT_OUT: readonly (readonly [which: RegExp, why: string])[] = [
     "parts of dragging the handle of a cell: auto-fill has it",
   ],
   [/^sheet\.command\.re-calc-filter$/, "filters the same rows once more"],
-  [/^ui\.command\.replace-/, "replace-all has it"],
+  // The second one comes a moment after the others.
+  [/^(ui\.command\.replace-|sheet\.command\.replace$)/, "replace-all has it"],
   [
     /^sheet\.command\.set-(col-visible-on-cols|specific-rows-visible)$/,
     "set-selected-rows-visible and set-selected-cols-visible have it",
