@@ -20,6 +20,7 @@ import { formulasFollowCells } from "./grid-mends/moved-cells";
 import { removedTabsComeBack } from "./grid-mends/removed-tabs";
 import { tabsGrow } from "./grid-mends/room";
 import { selectionStaysInItsTab } from "./grid-mends/selection";
+import { sortedFormulasComeBack } from "./grid-mends/sorted-formulas";
 import { lettersWhenAsked } from "./letters";
 import { breakLongWords, drawBeginnings } from "./long-texts";
 import { showMessages } from "./messages";
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
   plainTextKeepsTheLook(grid);
   removedTabsComeBack(grid);
   formulasFollowCells(grid);
+  sortedFormulasComeBack(grid);
   filtersRefuseQuietly();
   selectionStaysInItsTab(grid);
   showTwoDecimals(grid, names);

@@ -180,6 +180,22 @@ describe("what a formula means", () => {
     await shows(page, "F1", "#REF!");
   });
 
+  test("a formula that gives no text reads as a text, also before the grid has its result", async () => {
+    await open({
+      One: [["", '=IF(A1="","",1)', "=B1+F1", "=IF(B1>F1,1,2)", "=VPCONT(A1:A1,16)", 0, "=E1+F1"]],
+    });
+    const wanted = async () => {
+      await shows(page, "C1", "#VALUE!");
+      await shows(page, "D1", "1");
+      await shows(page, "G1", "#VALUE!");
+    };
+    await wanted();
+    await type(page, "F1", "3");
+    await type(page, "H1", "=F1");
+    await shows(page, "H1", "3");
+    await wanted();
+  });
+
   test("a bracket in one cell leaves the formulas that are typed after it alone", async () => {
     await open({ One: [[1], [2], [3]] });
     await type(page, "C1", "Jones [1]");
@@ -285,6 +301,41 @@ test("a tab that is written into and is not in view leaves the one in view as la
     return book?.getSheets().map((sheet) => sheet.getMaxRows());
   });
   expect(rows).toEqual([50, 20]);
+});
+
+test("Undo and Redo in a tab that is not in view leave it as large as it is", async () => {
+  await open({ Large: [[5]], Small: [[6]] });
+  await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().insertRows(10, 30));
+  await select(page, "A40");
+  const small = () =>
+    page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Small");
+      return [sheet?.getMaxRows(), sheet?.getRange("A1").getValue()];
+    });
+  await page.evaluate(() => {
+    univerAPI.getActiveWorkbook()?.getSheetByName("Small")?.getRange("A1").setValue(7);
+  });
+  await undo();
+  expect(await small()).toEqual([20, 6]);
+  await page.evaluate(() => univerAPI.redo());
+  expect(await small()).toEqual([20, 7]);
+});
+
+test("Undo gives back a formula that a sort has written anew in its own row", async () => {
+  await open({ One: [["=SUM(C1:INDEX(D1:D1,1))"], [8], [5], [3]] });
+  // The grid looks after the formulas of a sort from a moment after its start on.
+  await eventually(page, async () => {
+    await command("sheet.command.sort-range", {
+      unitId: await page.evaluate(() => univerAPI.getActiveWorkbook()?.getId()),
+      subUnitId: "One",
+      range: { startRow: 0, endRow: 3, startColumn: 0, endColumn: 0 },
+      orderRules: [{ type: "asc", colIndex: 0 }],
+      hasTitle: false,
+    });
+    expect(await formula(page, "A1")).toBe("=SUM(C1:INDEX(D1,1))");
+  });
+  await undo();
+  expect(await formula(page, "A1")).toBe("=SUM(C1:INDEX(D1:D1,1))");
 });
 
 test("the heading of a filter that is dragged away is refused, and said", async () => {

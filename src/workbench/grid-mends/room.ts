@@ -2,6 +2,7 @@ import type { IMutationInfo, IRange } from "@univerjs/core";
 import {
   type FWorksheet,
   ISheetClipboardService,
+  type ISelectionWithStyle,
   type ISheetClipboardHook,
   SetRangeValuesCommand,
   SetSelectionsOperation,
@@ -13,6 +14,7 @@ import { columnLetters } from "../../sheets/column-letters";
 import type { Grid } from "../grid";
 import { MOST_COLUMNS, MOST_ROWS } from "../limits";
 import type { Say } from "../messages";
+import { cutToTab } from "./selection";
 
 /** After the hooks of the grid and of pasting.ts. */
 const LAST = 1000;
@@ -27,6 +29,7 @@ export function tabsGrow(grid: Grid, say: Say): void {
     const block = goesTo(event);
     const sheet = block && tabOf(grid, event);
     if (!sheet) return;
+    if (event.id === SetSelectionsOperation.id && !isInView(sheet)) return cutSelections(event, sheet);
     const [rows, columns] = [block.endRow + 1, block.endColumn + 1];
     if (rows > MOST_ROWS || columns > MOST_COLUMNS) {
       event.cancel = true;
@@ -60,6 +63,19 @@ function tabOf({ api }: Grid, { params }: { params?: unknown }): FWorksheet | un
   const { unitId, subUnitId } = (params ?? {}) as { unitId?: string; subUnitId?: string };
   const book = (unitId === undefined ? undefined : api.getWorkbook(unitId)) ?? api.getActiveWorkbook();
   return (subUnitId === undefined ? undefined : book?.getSheetBySheetId(subUnitId)) ?? book?.getActiveSheet();
+}
+
+function isInView(sheet: FWorksheet): boolean {
+  return sheet.getWorkbook().getActiveSheet().getSheetId() === sheet.getSheetId();
+}
+
+/**
+ * When Undo changes a tab that is not in view, the grid selects there what is selected in the tab in view. Nobody goes there:
+ * were the tab to grow for it, that would be a new step, and nothing could be done again.
+ */
+function cutSelections({ params }: { params?: unknown }, sheet: FWorksheet): void {
+  const asked = params as { selections: ISelectionWithStyle[] };
+  asked.selections = cutToTab(asked.selections, sheet.getSheet());
 }
 
 /**

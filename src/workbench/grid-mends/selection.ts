@@ -1,6 +1,7 @@
-import { ICommandService, type IRange } from "@univerjs/core";
+import { ICommandService, type IRange, type Worksheet } from "@univerjs/core";
 import {
   getPrimaryForRange,
+  type ISelectionWithStyle,
   RemoveColMutation,
   RemoveRowMutation,
   SelectionMoveType,
@@ -29,23 +30,29 @@ export function selectionStaysInItsTab({ api, injector }: Grid): void {
     const book = api.getWorkbook(unitId);
     const sheet = book?.getSheetBySheetId(subUnitId)?.getSheet();
     if (!book || !sheet) return;
-    const [lastRow, lastColumn] = [sheet.getRowCount() - 1, sheet.getColumnCount() - 1];
     const ofBook = selections.getWorkbookSelections(unitId);
     const selected = ofBook.getSelectionsOfWorksheet(subUnitId);
-    if (!selected.some(({ range }) => range.endRow > lastRow || range.endColumn > lastColumn)) return;
-    const inside = selected.map((one) => {
-      const range: IRange = {
-        ...one.range,
-        startRow: Math.min(one.range.startRow, lastRow),
-        endRow: Math.min(one.range.endRow, lastRow),
-        startColumn: Math.min(one.range.startColumn, lastColumn),
-        endColumn: Math.min(one.range.endColumn, lastColumn),
-      };
-      return { ...one, range, primary: one.primary && getPrimaryForRange(range, sheet) };
-    });
+    const inside = cutToTab(selected, sheet);
+    if (inside === selected) return;
     if (book.getActiveSheet().getSheetId() === subUnitId)
       ofBook.setSelections(subUnitId, inside, SelectionMoveType.ONLY_SET);
     // The grid draws what it is told of, whichever tab is in view.
     else ofBook.setSelectionsOfWorksheet(subUnitId, inside);
+  });
+}
+
+/** The same selections without what lies beyond the tab; each keeps a cell at least. */
+export function cutToTab(selected: ISelectionWithStyle[], sheet: Worksheet): ISelectionWithStyle[] {
+  const [lastRow, lastColumn] = [sheet.getRowCount() - 1, sheet.getColumnCount() - 1];
+  if (!selected.some(({ range }) => range.endRow > lastRow || range.endColumn > lastColumn)) return selected;
+  return selected.map((one) => {
+    const range: IRange = {
+      ...one.range,
+      startRow: Math.min(one.range.startRow, lastRow),
+      endRow: Math.min(one.range.endRow, lastRow),
+      startColumn: Math.min(one.range.startColumn, lastColumn),
+      endColumn: Math.min(one.range.endColumn, lastColumn),
+    };
+    return { ...one, range, primary: one.primary && getPrimaryForRange(range, sheet) };
   });
 }
