@@ -321,23 +321,6 @@ test("Undo and Redo in a tab that is not in view leave it as large as it is", as
   expect(await small()).toEqual([20, 7]);
 });
 
-test("Undo gives back a formula that a sort has written anew in its own row", async () => {
-  await open({ One: [["=SUM(C1:INDEX(D1:D1,1))"], [8], [5], [3]] });
-  // The grid looks after the formulas of a sort from a moment after its start on.
-  await eventually(page, async () => {
-    await command("sheet.command.sort-range", {
-      unitId: await page.evaluate(() => univerAPI.getActiveWorkbook()?.getId()),
-      subUnitId: "One",
-      range: { startRow: 0, endRow: 3, startColumn: 0, endColumn: 0 },
-      orderRules: [{ type: "asc", colIndex: 0 }],
-      hasTitle: false,
-    });
-    expect(await formula(page, "A1")).toBe("=SUM(C1:INDEX(D1,1))");
-  });
-  await undo();
-  expect(await formula(page, "A1")).toBe("=SUM(C1:INDEX(D1:D1,1))");
-});
-
 test("the heading of a filter that is dragged away is refused, and said", async () => {
   await open({ One: [["Pair"], [1], [2], [3]] });
   const moved = await page.evaluate(() => {
