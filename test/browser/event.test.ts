@@ -119,7 +119,9 @@ test("each kind of file is read, and what agrees with it is named", async () => 
       hasText: "Line 1, board Jako: “Jako” is no board number. The line is left out.",
     })
     .waitFor();
-  expect(await said(page, "Or a table:")).toBe("Or a table: 84 results, 8 contestants, 21 boards.");
+  expect(await said(page, "Or a table:")).toBe(
+    "Or a table: 84 results, 8 contestants, 21 boards. 1 of 85 lines is left out.",
+  );
   await page.locator("#first-row").fill("2");
   await page.locator("#remarks").waitFor({ state: "detached" });
   await choose(page, "evening.bws", receivedData(EVENING));

@@ -97,7 +97,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
               const chosen = chosenIn(shown);
               change({ ...typed, columns: withColumns(columns, chosen) });
               load({ name, form: scoring, tables: { ...tables, shown } }, (slices) =>
-                loadTables(tables, [chosen, ...readColumns(columns)], slices),
+                loadTables(tables, [chosen], slices),
               );
             }}
           />
