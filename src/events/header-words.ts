@@ -29,6 +29,9 @@ const CONTESTANT = words(
   "par nr|dupla|para|nr pary|çift|viertal|équipe|squadra|equipo|equipa|drużyna|lag|hold|takım|numery|numer|numbers",
 );
 
+/** Who sits there, above a column for each side. */
+const PAIRS = words("pairs|paare|paren|paires|coppie|parejas|pares|pary|teams");
+
 /** What the people are called. */
 const NAMES = words(
   "name|names|player|players|pair name|pair names|namen|spelers|spieler|nom|noms|joueurs|nome|nomi|giocatori|nombre|nombres",
@@ -36,7 +39,14 @@ const NAMES = words(
 );
 
 /** A score in points, on one side. */
-const POINTS = words("score|scores|points|marque|punteggio|puntos|pontos|pontuação|zapis|zapisy|poäng|skor");
+const POINTS = words(
+  "score|scores|points|marque|punteggio|puntos|pontos|pontuação|zapis|zapisy|poäng|skor|sc",
+);
+
+/** What tricks made of a contract; of one side it is points. */
+const RESULT = words(
+  "result|results|res|resultaat|résultat|résultats|resultat|ergebnis|erg|risultato|resultado|wynik|sonuç",
+);
 
 /** What a result earns. */
 const AWARD = words(
@@ -49,27 +59,29 @@ export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
     "board|boards|brd|brds|bd|bds|board no|board number|boardno|boardnr|board nr|deal|deals|spel|spelnr|spel nr|donne|étui",
     "n° donne|no donne|smazzata|mano|estuche|mão|rozdanie|rozd|nr rozdania|bricka|brickor|bricknr|spill|spillnr|mappe|spil|spilnr",
   ),
-  ns: [...Object.keys(SIDES.ns), ...ofSide("ns", CONTESTANT), ...words("home|thuis|heim|casa|hjemme|hemma")],
+  ns: [
+    ...Object.keys(SIDES.ns),
+    ...ofSide("ns", [...CONTESTANT, ...PAIRS]),
+    ...words("home|thuis|heim|casa|hjemme|hemma"),
+  ],
   ew: [
     ...Object.keys(SIDES.ew),
-    ...ofSide("ew", CONTESTANT),
+    ...ofSide("ew", [...CONTESTANT, ...PAIRS]),
     ...words("away|uit|gast|ospiti|ude|borte|borta"),
   ],
   contract: words(
-    "contract|contracts|bid|ctr|contr|cont|ktr|final contract|contrat|kontrakt|contratto|contrato|kontrat",
+    "contract|contracts|bid|ctr|contr|cont|ktr|kontr|kont|final contract|contrat|kontrakt|contratto|contrato|kontrat",
   ),
   by: words(
     "by|decl|declarer|rg|gra|declr|played by|dec|player|leider|door|déclarant|décl|alleinspieler|dichiarante|declarante|rozgrywający|rozgr|rozg",
     "spelförare|spelf|spillefører|spillef|spilfører|spilf|deklaran|dekleran",
   ),
-  result: words(
-    "result|results|res|+|over under|resultaat|résultat|resultat|ergebnis|erg|risultato|resultado|wynik|sonuç",
-  ),
+  result: [...RESULT, ...words("+|over under")],
   tricks: words(
-    "trick|tricks|tr|tricks taken|tricks made|tricks won|slagen|levées|plis|stiche|prese|bazas|vazas|lew|lewy|stick|stikk|stik|löve",
+    "trick|tricks|tr|tks|tricks taken|tricks made|tricks won|slagen|levées|plis|stiche|prese|bazas|vazas|lew|lewy|stick|stikk|stik|löve",
   ),
-  score: [...POINTS, ...ofSide("ns", [...POINTS, "+"]), ...words("pts|score (ns)|score (n s)")],
-  scoreEw: [...ofSide("ew", [...POINTS, "+"]), ...words("score (ew)|score (e w)")],
+  score: [...POINTS, ...ofSide("ns", [...POINTS, ...RESULT, "+"]), ...words("pts|score (ns)|score (n s)")],
+  scoreEw: [...ofSide("ew", [...POINTS, ...RESULT, "+"]), ...words("score (ew)|score (e w)")],
   section: words("section|sections|sec|sect|lijn|sektion|sezione|sección|secção|sektor|grup|gruppe"),
   round: words(
     "round|rounds|rnd|rd|round no|round number|ronde|tour|runde|turno|ronda|rodada|jornada|runda|rond|tur",

@@ -312,8 +312,9 @@ const SIDES = new Set(
 );
 
 /** The table that a header begins; undefined where its words are not those of a header. */
-function tableBelow(line: number, texts: string[][]): FoundTable | undefined {
-  const header = { line, texts: texts.map(([first = ""]) => first) };
+function tableBelow(line: number, written: string[][]): FoundTable | undefined {
+  const header = { line, texts: written.map(([first = ""]) => first) };
+  const texts = ofSides(written);
   const columns = named(texts, FIELD_OF);
   const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
   const who = has("ns", "ew", "pairs", "nsNames") || (has("north") && has("east"));
@@ -335,6 +336,22 @@ function tableBelow(line: number, texts: string[][]): FoundTable | undefined {
   if (matrix) return { ...matrix, header: { ...header, columns: matrix.columns }, ranking, lines: [] };
   const ranks = (ranking.id ?? ranking.place) && (ranking.names ?? ranking.percent ?? ranking.total);
   return ranks ? { kind: "ranking", header: { ...header, columns: ranking }, lines: [] } : undefined;
+}
+
+/** `+Sc` and `-Sc` beside each other are the points of both sides, and `+` and `-` without a word their awards where these are there. */
+function ofSides(texts: readonly string[][]): string[][] {
+  const words = texts.map(([text = ""]) => text.trim());
+  const pairs = words.flatMap((word, column) => {
+    const [, plus] = /^\+(.*)$/.exec(word) ?? [];
+    const [, minus] = /^[-−–](.*)$/.exec(words[column + 1] ?? "") ?? [];
+    return plus !== undefined && plus === minus ? [{ column, word: plus }] : [];
+  });
+  const own = new Map<number, string[]>();
+  for (const { column, word } of pairs) {
+    const what = word || (pairs.some((pair) => pair.word !== "") ? "mp" : "score");
+    own.set(column, [`ns ${what}`]).set(column + 1, [`ew ${what}`]);
+  }
+  return texts.map((all, column) => own.get(column) ?? all);
 }
 
 /** Whether the results of two rooms stand beside each other. With one pair of a direction a column is there twice by mistake. */

@@ -34,6 +34,41 @@ export function withContract(table: ResultsTable): ResultsTable {
 }
 
 /**
+ * Where no column is called a score, one that is called a result or an award has the points when they stand in it, and
+ * East-West's stand beside it, below a name like that or below none.
+ */
+export function withPoints(table: ResultsTable): ResultsTable {
+  const { header, lines } = table;
+  const { columns, texts } = header;
+  if (columns.score ?? columns.scoreEw) return table;
+  const hasPoints = (column: number) => {
+    const filled = lines
+      .map(({ cells }) => (cells[column] ?? "").trim().replace(/(?<=\d)[\s.,'’](?=\d{3}$)/, ""))
+      .filter((cell) => /[1-9]/.test(cell));
+    const points = filled.filter((cell) => /^[+\-−–]?\d+0$/.test(cell));
+    // Per cents and matchpoints are mostly no whole tens, and none of these is above 100.
+    return (
+      2 * points.length > filled.length &&
+      points.some((cell) => /\d{3}$/.test(cell) && !/^\D?100$/.test(cell))
+    );
+  };
+  const fields = ["result", "nsAward", "ewAward", "award"] as const;
+  const named = fields.flatMap((field) => columns[field] ?? []).sort((one, other) => one - other);
+  const first = named.find(hasPoints);
+  if (first === undefined) return table;
+  const next = first + 1;
+  const isOfBoth = (named.includes(next) || texts[next]?.trim() === "") && hasPoints(next);
+  const [score, scoreEw] = columns.ewAward?.includes(first)
+    ? [[], [first]]
+    : [[first], isOfBoth ? [next] : []];
+  const others: typeof columns = { ...columns, score, scoreEw };
+  for (const field of fields)
+    others[field] = (columns[field] ?? []).filter((column) => ![...score, ...scoreEw].includes(column));
+  const used = Object.entries(others).filter(([, all]) => all.length > 0);
+  return { ...table, header: { ...header, columns: Object.fromEntries(used) as typeof columns } };
+}
+
+/**
  * Of two columns that are called a score, or a score and East-West's points, one has the points: whole tens, mostly, and never a per
  * cent sign. The other one has the awards.
  */
@@ -41,7 +76,7 @@ export function withOneScore(table: ResultsTable): ResultsTable {
   const { header, lines } = table;
   const { columns } = header;
   const [first, second] = columns.score ?? [];
-  const [ofEw] = columns.scoreEw ?? [];
+  const [ofEw, secondOfEw] = columns.scoreEw ?? [];
   const count = (column: number | undefined, sign: RegExp) =>
     column === undefined ? 0 : lines.filter(({ cells }) => sign.test((cells[column] ?? "").trim())).length;
   const points = /^[+-]?\d+0$/;
@@ -50,8 +85,12 @@ export function withOneScore(table: ResultsTable): ResultsTable {
     header: { ...header, columns: { ...columns, ...changes } },
   });
   if (second !== undefined) {
-    const [score, award] = count(second, points) > count(first, points) ? [second, first] : [first, second];
-    return withColumns({ score: [score], award: [award, ...(columns.award ?? [])] });
+    const isTurned = count(second, points) > count(first, points);
+    const [score, award] = isTurned ? [second, first] : [first, second];
+    if (ofEw === undefined || secondOfEw === undefined)
+      return withColumns({ score: [score], award: [award, ...(columns.award ?? [])] });
+    const [scoreEw, ewAward] = isTurned ? [secondOfEw, ofEw] : [ofEw, secondOfEw];
+    return withColumns({ score: [score], scoreEw: [scoreEw], nsAward: [award], ewAward: [ewAward] });
   }
   const isAward =
     ofEw !== undefined &&

@@ -7,7 +7,7 @@ import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
 import { fieldsOf } from "./fields";
 import { type ChosenHeader, findingTables, type FoundTable, type FoundTables } from "./find";
-import { type Group, groupsOf, type ResultsTable, withContract, withOneScore } from "./groups";
+import { type Group, groupsOf, type ResultsTable, withContract, withOneScore, withPoints } from "./groups";
 import { awardsOf, matrixResults, rankingOf } from "./matrix";
 import { keyOf, type Numbers } from "./numbers";
 import { programOf } from "./programs";
@@ -59,7 +59,7 @@ export function* sheetPart(
   const before = numbers.matches.length;
   const rooms = sheets.map((table) => roomsIn(table, numbers)).filter((one) => one.results.lines.length > 0);
   const all = [
-    ...[...others, ...rooms.map((one) => one.results)].map(withContract).map(withOneScore),
+    ...[...others, ...rooms.map((one) => one.results)].map(withContract).map(withPoints).map(withOneScore),
     ...matrices.flatMap(({ results }) => results ?? []),
   ];
   const ofMatrices = matrices.flatMap(({ table, results }) => (results ? [table] : []));
