@@ -1,5 +1,6 @@
 import { type EventFault } from "../event";
 import { type FoundTable } from "./find";
+import { BYE } from "./raw";
 
 type Fixtures = Extract<FoundTable, { kind: "fixtures" }>;
 
@@ -28,5 +29,3 @@ export function fixturesFault(tables: readonly Fixtures[]): EventFault | undefin
     isDouble: 2 * twice > meetings.size,
   };
 }
-
-const BYE = /^(?:bye|vrij|frei|spielfrei|exempte?|riposo|descansa|pauza|wolny|fri|-+)$/i;

@@ -143,6 +143,7 @@ export function* groupsOf(
     for (const raw of raws) if (raw.board === "") raw.board = linked ?? inName;
   }
   const all = groups.flatMap(({ raws }) => raws);
+  for (const { ns, ew } of all) for (const { id } of [ns, ew]) if (id !== "") numbers.ids.add(id);
   sectionsByNumbers(all);
   const seats = groups.flatMap(({ header }) => header.texts.flatMap((text) => seatsIn(plainHeader(text))));
   const english = inEnglish(

@@ -29,7 +29,7 @@ export interface HowToRead {
 }
 
 export function blankNumbers(): Numbers {
-  return { contestants: new Map(), boards: new Set(), matches: [] };
+  return { contestants: new Map(), ids: new Set(), boards: new Set(), matches: [] };
 }
 
 /**

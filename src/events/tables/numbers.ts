@@ -8,18 +8,20 @@ import { type Contestant } from "./raw";
 /** The numbers of those who have names alone, over all pages of an event. */
 export interface Numbers {
   contestants: Map<string, ListedContestant>;
+  /** The numbers that stand in the tables themselves, which are nobody else's. */
+  ids: Set<string>;
   boards: Set<number>;
   /** The matches of teams. */
   matches: EventMatch[];
 }
 
 /** The number of a pair: its own, or the next free one for names that have none. Partners may stand in either order. */
-export function numberedByNames({ id, names }: Contestant, { contestants }: Numbers): string {
+export function numberedByNames({ id, names }: Contestant, { contestants, ids }: Numbers): string {
   if (id !== "" || names.length === 0) return id;
   const key = keyOf(names);
   const known = contestants.get(key);
   if (known) return known.id;
-  const taken = new Set([...contestants.values()].map((one) => one.id));
+  const taken = new Set([...ids, ...[...contestants.values()].map((one) => one.id)]);
   let number = contestants.size + 1;
   while (taken.has(String(number))) number++;
   contestants.set(key, { id: String(number), names });

@@ -113,10 +113,15 @@ function withNames(own: string, names: string): Contestant {
 
 /** `12 Ann Alder - Bo Birch`, `12`, or names without a number. */
 function contestantIn(words: string): Contestant {
+  if (BYE.test(words.trim())) return NOBODY;
   const [, id, names] = NUMBERED.exec(words) ?? [];
   if (id !== undefined) return { id, names: pairNames(names) };
   return isNames(words) ? { id: "", names: pairNames(words) } : { id: words, names: [] };
 }
+
+/** Who has nobody to play. */
+export const BYE =
+  /^(?:bye|sit[ -]?out|vrij|rust|frei|spielfrei|exempte?|riposo|descansa|pauza|wolny|fri|frirond|oversidder|oversitter|-+)$/i;
 
 const NUMBERED =
   /^\s*(?:#|[Pp]air\s+|[Pp]aar\s+|[Pp]ar\s+|[Tt]eam\s+)?([A-Z]?\d{1,4}[A-Z]?)\s*[.:)\-–\s]\s*(?=\D)(.*)$/;
