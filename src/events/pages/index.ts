@@ -70,7 +70,7 @@ function tableIn(
   if (own !== "" || data !== "" || isMagic) return undefined;
   return {
     name,
-    sheets: [{ name: "", rows }],
+    sheets: [{ name: title, rows }],
     head: [metas.get("generator") ?? "", title].join("\n"),
     title,
   };

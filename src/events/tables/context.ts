@@ -34,8 +34,12 @@ const BOARD_WORDS = [...HEADER_WORDS.board, "bord", "rozdanie", "nr"]
 /** `Board 7`, `ROZDANIE NR 7`, `Donne n° 7`. */
 const BOARD = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${BOARD_WORDS})(?:\s*(?:number|no|nr|n°|nº|#))?[.:\s#]*(\d{1,3})(?![\d%]|[.,]\d)`,
-  "iu",
+  "giu",
 );
+
+/** `7 Nord / NS`: the number, the dealer and who is vulnerable. */
+const DEALT =
+  /^\s*(\d{1,3})\s*\/?\s*(?:north|east|south|west|nord|ost|süd|noord|oost|zuid|est|sud|ouest|ovest|norr|öst|syd|söder|väst|øst|sør|vest)\s*\//i;
 
 /** `7 of 24 boards` and `Boards: 24` count boards. */
 const COUNT = /\bboards\b|\bnumber of\b|\bspel(?:len)?\s*:/i;
@@ -44,17 +48,22 @@ const COUNT = /\bboards\b|\bnumber of\b|\bspel(?:len)?\s*:/i;
  * What words above a table say, on top of what was said before: another board has another vulnerability.
  *
  * @param before what the words further above say
+ * @param isUsed whether there are lines already of which these say it
  */
-export function contextOf({ cells }: SheetRow, before: Context): Context {
+export function contextOf({ cells }: SheetRow, before: Context, isUsed = false): Context {
   const words = cells.filter((cell) => cell.trim() !== "").join(" ");
   if (words.length > LONGEST) return before;
-  const number = COUNT.test(words) ? undefined : BOARD.exec(words)?.[1];
+  const found = COUNT.test(words) ? [] : Array.from(words.matchAll(BOARD), ([, one]) => Number(one));
+  const named = new Set(found.length > 0 ? found : [DEALT.exec(words)?.[1]].filter(Boolean).map(Number));
+  // Of several boards in a row, such as links to those before and behind, it cannot be told which one is meant.
+  const [number] = named.size === 1 ? named : [];
+  if (named.size > 1 && isUsed) return { ...before, board: undefined, vulnerable: undefined };
   const vulnerable = vulnerableIn(words);
   const direction = directionIn(words);
   const section = /^\s*(?:section|sektion|sezione|sección|lijn)\s+([A-Z]|\d{1,2})\b/i.exec(words)?.[1];
   const teams = teamsIn(cells, before.teams);
   return {
-    ...(number === undefined ? before : { section: before.section, board: String(Number(number)) }),
+    ...(number === undefined ? before : { section: before.section, board: String(number) }),
     ...(teams && { teams }),
     ...(vulnerable && { vulnerable }),
     ...(direction && { direction }),

@@ -104,11 +104,21 @@ export function* findingTables(
       open.table.lines.push({ ...row, context });
       continue;
     }
-    context = contextOf(row, context);
+    const board = open && boardAlone(row, open.table);
+    const isUsed = open?.table.lines.at(-1)?.context === context;
+    context = contextOf(board === undefined ? row : { ...row, cells: [`Board ${board}`] }, context, isUsed);
     if (words.length < MOST_WORDS) words.push(row.cells.filter((cell) => cell !== "").join(" "));
   }
   for (const table of tables) table.lines = aligned(table);
   return { tables, words };
+}
+
+/** The number in the column of the boards, where nothing else stands in the row: it is that of the lines below. */
+function boardAlone({ cells }: SheetRow, { kind, header }: FoundTable): string | undefined {
+  const filled = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
+  const [column] = (kind === "results" && header.columns.board) || [];
+  if (column === undefined || filled.length !== 1 || filled[0] !== column) return undefined;
+  return /^\d{1,3}$/.exec(cells[column].trim())?.[0];
 }
 
 /** What was copied from the middle of a heading on has lost its first blank cell there, and not in the lines below. */

@@ -138,8 +138,8 @@ export function* groupsOf(
   const linked = file.sheets.flatMap(({ rows }) => rows).find((row) => row.linked)?.linked;
   const inName = program?.boardInName ? boardInName(file.name) : "";
   const groups = [...byHeader.values()];
-  for (const { raws } of groups) {
-    filledDown(raws);
+  for (const { header, raws } of groups) {
+    if (header.columns.board) filledDown(raws);
     for (const raw of raws) if (raw.board === "") raw.board = linked ?? inName;
   }
   const all = groups.flatMap(({ raws }) => raws);
