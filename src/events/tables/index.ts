@@ -279,18 +279,14 @@ function whatIsMissing(sheets: readonly Sheet[], collected: Collector): EventFau
   return collected.faults.at(-1) ?? { code: "noResults" };
 }
 
-/** The last row of a text, when it alone has fewer cells than the lines of its table: the file ends within it. */
+/** The last row of a text, when it alone has fewer cells than the lines of its table, right above: the file ends within it. */
 function cutOffRow(
   sheets: readonly Sheet[],
   tables: readonly Pick<ResultsTable, "lines">[],
 ): SheetRow | undefined {
-  const last = sheets
-    .at(-1)
-    ?.rows.filter((row) => !isBlank(row))
-    .at(-1);
+  const [before, last] = (sheets.at(-1)?.rows ?? []).filter((row) => !isBlank(row)).slice(-2);
   const above = tables.at(-1)?.lines.filter(({ line }) => line !== last?.line) ?? [];
   const shortest = above.reduce((least, { cells }) => Math.min(least, cells.length), Infinity);
-  return last && above.length > 0 && last.line > (above.at(-1)?.line ?? 0) && last.cells.length < shortest
-    ? last
-    : undefined;
+  const isBelow = above.length > 0 && above.at(-1)?.line === before?.line;
+  return isBelow && last.cells.length < shortest ? last : undefined;
 }

@@ -50,3 +50,12 @@ test("of two boards in a row none is taken, nor the one above, whose lines are r
 test("a number before the dealer and a stroke is a board's", () => {
   expect(boards(page(`<p>7 Süd / alle</p>${table()}<p>8 / West / Keine</p>${table()}`))).toEqual([7, 8]);
 });
+
+test.each(["* = adjusted", "Rank;Pair;%\n1;1;60\n2;2;40"])(
+  "what follows on results does not cut them off: %s",
+  (after) => {
+    const answer = read(`Board;NS;EW;Score\n1;1;2;420\n1;3;4;400\nRemarks\n${after}\n`);
+    expect(boards(answer)).toEqual([1, 1]);
+    expect(answer).toMatchObject({ remarks: [] });
+  },
+);
