@@ -1,4 +1,5 @@
 import { boardVulnerability } from "../../scoring/contract";
+import { isPossible } from "../../scoring/possible-scores";
 import { nsPoints, type ReadContract, readResult } from "../contract";
 import { readPublished, readScore } from "../score";
 import { type RawLine } from "./raw";
@@ -98,12 +99,21 @@ function fitOf(
     const { computed, isImpossible, score } = readAs(meaning, line);
     if (isImpossible) impossible++;
     const points = pointsIn(score);
+    if (points !== undefined && line.played.bid === undefined && !isPossibleFor(points, line.played))
+      impossible++;
     if (computed === undefined || points === undefined || line.played.bid === undefined) continue;
     of++;
     if (points === computed) agree++;
   }
   // Awards tell of the order of scores. They decide where the contracts leave it open.
   return { meaning, of, agree, value: 1000 * (agree - impossible) + orderOf(boards, meaning) };
+}
+
+/** Whether there are such points for anybody: undertricks are fifties, so that other points are the declaring side's. */
+function isPossibleFor(points: number, { side, contract }: Played): boolean {
+  if (side !== undefined && contract !== "PASS" && points % 50 !== 0 && points > 0 !== (side === "ns"))
+    return false;
+  return [true, false].some((isVulnerable) => isPossible(points, { ns: isVulnerable, ew: isVulnerable }));
 }
 
 function pointsIn(score: string): number | undefined {
@@ -238,10 +248,14 @@ function scaled(points: number, { tens }: Meaning): string {
   return String((tens ? 10 * points : points) + 0);
 }
 
-/** A whole number, with a blank or a sign between its thousands. */
+/** A whole number, with a blank or a sign between its thousands, perhaps with zeros behind it. */
 function numberIn(written: string): number | undefined {
   const plain = written
     .replace(/[−–]/g, "-")
+    // Some write what is below nothing in brackets, or with its sign behind it.
+    .replace(/^\((\d.*)\)$/, "-$1")
+    .replace(/^(\d.*)-$/, "-$1")
+    .replace(/[.,]0{1,2}$/, "")
     .replace(/(?<=\d)[\s.,'’](?=\d{3}$)/, "")
     .replace(/\s/g, "");
   return /^[+-]?\d{1,6}$/.test(plain) ? Number(plain) : undefined;

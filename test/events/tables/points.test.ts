@@ -109,3 +109,33 @@ test("pairs, scores and per cents of both sides may stand below a word each", ()
     ["3", "4", -50],
   ]);
 });
+
+test.each([
+  ["in brackets", "(1400)"],
+  ["with its sign behind it", "1400-"],
+  ["with decimals", "-1400,00"],
+  ["with decimals and thousands", "-1.400,00"],
+])("points below nothing are read %s", (_, written) => {
+  const { results } = whole(read(`Board;NS;EW;Score\n2;1;2;620,00\n2;3;4;${written}\n`));
+  expect(results.map(({ score }) => score)).toEqual([620, -1400]);
+});
+
+// Board 1: nobody is vulnerable. East made 4S, North went down one, West went down two, South made 3NT, North 2H with a trick more.
+const BY = ["E", "N", "W", "S", "N"];
+
+test.each<[string, number[], string[]]>([
+  ["North-South's", [-420, -50, 100, 400, 140], []],
+  ["East-West's", [420, 50, -100, -400, -140], ["ewScores"]],
+  ["the declaring side's", [420, -50, -100, 400, 140], ["declarersScores"]],
+])("points of declarers without contracts are %s when no others are possible", (_, written, meant) => {
+  const lines = written.map((points, index) => `1;${index + 1};${index + 11};${BY[index]};${points}`);
+  const event = whole(read(`Board;NS;EW;By;Score\n${lines.join("\n")}\n`));
+  expect(event.results.map(({ score }) => score)).toEqual([-420, -50, 100, 400, 140]);
+  expect(event.meant ?? []).toEqual(meant);
+});
+
+test("points in tens are found without contracts, because there are no others", () => {
+  const event = whole(read("Board;NS;EW;Score\n1;1;2;42\n1;3;4;-5\n1;5;6;43\n"));
+  expect(event.results.map(({ score }) => score)).toEqual([420, -50, 430]);
+  expect(event.meant).toEqual(["tens"]);
+});
