@@ -73,7 +73,7 @@ export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
     "contract|contracts|bid|ctr|contr|cont|ktr|kontr|kont|final contract|contrat|kontrakt|contratto|contrato|kontrat",
   ),
   by: words(
-    "by|decl|declarer|rg|gra|declr|played by|dec|player|leider|door|déclarant|décl|alleinspieler|dichiarante|declarante|rozgrywający|rozgr|rozg",
+    "by|af|av|decl|declarer|rg|gra|declr|played by|dec|player|leider|door|déclarant|décl|alleinspieler|dichiarante|declarante|rozgrywający|rozgr|rozg",
     "spelförare|spelf|spillefører|spillef|spilfører|spilf|deklaran|dekleran",
   ),
   result: [...RESULT, ...words("+|over under")],

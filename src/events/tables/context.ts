@@ -105,7 +105,7 @@ function vulnerableIn(words: string): Vulnerable | undefined {
   const found = VULNERABLE.exec(words);
   if (!found) return undefined;
   const { index } = found;
-  const around = words.slice(Math.max(0, index - 8), index + found[0].length + 10);
+  const around = words.slice(Math.max(0, index - 8), index + found[0].length + 14);
   return sidesIn(around.replace(found[0], " "));
 }
 
@@ -120,11 +120,9 @@ export function sidesIn(words: string): Vulnerable | undefined {
     return { ns: false, ew: false };
   if (/(?:^|\s)(?:both|all|b|game|tous|allen|beide|alle|tutti|todos|obie|tous deux)(?=\s|$)/i.test(plain))
     return { ns: true, ew: true };
-  if (/(?:^|\s)(?:n\s*[-/]?\s*[szy]|north\s*[-/]\s*south)(?=\s|$)/i.test(plain))
-    return { ns: true, ew: false };
-  if (/(?:^|\s)(?:[eoöø]\s*[-/]?\s*[wvo]|w\s*[-/]?\s*e|east\s*[-/]\s*west)(?=\s|$)/i.test(plain))
-    return { ns: false, ew: true };
-  return undefined;
+  const ns = /(?:^|\s)(?:n\s*[-/]?\s*[szy]|north\s*[-/]\s*south)(?=\s|$)/i.test(plain);
+  const ew = /(?:^|\s)(?:[eoöø]\s*[-/]?\s*[wvo]|w\s*[-/]?\s*e|east\s*[-/]\s*west)(?=\s|$)/i.test(plain);
+  return ns || ew ? { ns, ew } : undefined;
 }
 
 /** `North-South`, `Ranking E/W`: who sits there; nothing where both directions are named. */

@@ -82,12 +82,15 @@ export function meaningOf(lines: readonly MeantLine[], proposed: Meaning): Fit {
   let best = fitOf(sample, boards, proposed);
   for (const meaning of candidates(sample, proposed)) {
     // Nothing fits better than all of it.
-    if (best.value >= 1000 * sample.length) break;
+    if (best.value + MOST_FAR >= 1000 * sample.length) break;
     const fit = fitOf(sample, boards, meaning);
     if (fit.value > best.value) best = fit;
   }
   return best;
 }
+
+/** What tricks that are far from their contracts count at the most, with 13 of them in each line. */
+const MOST_FAR = 0.13;
 
 function fitOf(
   sample: readonly MeantLine[],
@@ -95,8 +98,10 @@ function fitOf(
   meaning: Meaning,
 ): Fit & { value: number } {
   let [of, agree, impossible] = [0, 0, 0];
+  let [far, known] = [0, 0];
   for (const line of sample) {
-    const { computed, isImpossible, score } = readAs(meaning, line);
+    const { result, computed, isImpossible, score } = readAs(meaning, line);
+    if (result !== undefined) [far, known] = [far + Math.abs(result), known + 1];
     if (isImpossible) impossible++;
     const points = pointsIn(score);
     if (points !== undefined && line.played.bid === undefined && !isPossibleFor(points, line.played))
@@ -105,8 +110,10 @@ function fitOf(
     of++;
     if (points === computed) agree++;
   }
-  // Awards tell of the order of scores. They decide where the contracts leave it open.
-  return { meaning, of, agree, value: 1000 * (agree - impossible) + orderOf(boards, meaning) };
+  // Awards tell of the order of scores. They decide where the contracts leave it open. Where nothing else tells, players mostly
+  // take about as many tricks as they bid.
+  const value = 1000 * (agree - impossible) + orderOf(boards, meaning) - far / Math.max(1, known) / 100;
+  return { meaning, of, agree, value };
 }
 
 /** Whether there are such points for anybody: undertricks are fifties, so that other points are the declaring side's. */
@@ -220,6 +227,8 @@ function resultAs({ tricks }: Meaning, raw: RawLine, level: number): number | un
   if (down !== undefined && Number(down) !== 0) return -Math.abs(Number(down));
   const written = (raw.made || raw.result || raw.tricks).replace(/\s/g, "");
   const plain = /^\d{1,2}$/.test(written);
+  const [, word, tricksOf] = /^(made|making|down)(\d{1,2})$/i.exec(written) ?? [];
+  if (word) return /down/i.test(word) ? -Number(tricksOf) : Number(tricksOf) - level;
   if (!plain) return readResult(written.replace(/^(?:made|making)/i, ""));
   const number = Number(written);
   if (tricks === "over") return number;
