@@ -7,7 +7,7 @@ import { type MeantOtherwise } from "../event";
 import { seatsIn } from "../header-words";
 import { type FoundTable, ROWS_AT_ONCE } from "./find";
 import { CONTRACT_BEGINS } from "./matrix";
-import { type Fit, type Meaning, meaningOf, type MeantLine, type Played } from "./meaning";
+import { type Fit, type Meaning, meaningOf, type MeantLine, type Played, sideNamed } from "./meaning";
 import { boardInName } from "../pages/page";
 import { type Program } from "./programs";
 import { keyOf, numberedByVulnerability, type Numbers } from "./numbers";
@@ -235,8 +235,11 @@ function proposedMeaning({ columns }: ResultsTable["header"], raws: readonly Raw
   const ofEw = raws.map(({ scoreEw }) => scoreEw).filter((score) => score !== "" && score !== "0");
   const isSigned =
     columns.score !== undefined && ofEw.length > 0 && ofEw.every((score) => /^[-−–]/.test(score));
+  // Points without a sign are those of the side that is named beside them.
+  const isNamed =
+    raws.some(({ seat }) => sideNamed(seat)) && raws.every(({ score }) => !/^[-−–]/.test(score));
   return {
-    score: "ns",
+    score: isNamed ? "side" : "ns",
     scoreEw: isSigned ? "ns" : "own",
     tens: false,
     tricks: columns.made ? "odd" : columns.result ? "over" : "taken",
@@ -245,6 +248,11 @@ function proposedMeaning({ columns }: ResultsTable["header"], raws: readonly Raw
   };
 }
 
+const SCORES_OF: Partial<Record<Meaning["score"], MeantOtherwise[]>> = {
+  ew: ["ewScores"],
+  declarer: ["declarersScores"],
+};
+
 function otherwise(
   meaning: Meaning,
   proposed: Meaning,
@@ -252,7 +260,7 @@ function otherwise(
 ): MeantOtherwise[] {
   const { score, scoreEw, tens, tricks, vulnerable, award } = meaning;
   return [
-    ...(score === "ew" ? ["ewScores" as const] : score === "declarer" ? ["declarersScores" as const] : []),
+    ...(score !== proposed.score ? (SCORES_OF[score] ?? []) : []),
     ...(scoreEw === "ns" && columns.score === undefined && columns.scoreEw ? ["nsScores" as const] : []),
     ...(tens ? ["tens" as const] : []),
     ...(tricks !== proposed.tricks || columns.made ? [tricks] : []),

@@ -10,8 +10,8 @@ import { type Vulnerable } from "./context";
  * gives their score, and a score that is better gives a better award.
  */
 export interface Meaning {
-  /** Whose points the column of scores has: with the sign of North-South, of East-West or of the declaring side. */
-  score: "ns" | "ew" | "declarer";
+  /** Whose points the column of scores has: with the sign of North-South, of East-West, of the declaring side or of the side that another column names. */
+  score: "ns" | "ew" | "declarer" | "side";
   /** A column of East-West's points has their own sign, their plus without a sign, or the sign of North-South. */
   scoreEw: "own" | "plus" | "ns";
   /** 42 for 420. */
@@ -172,7 +172,7 @@ function boardsOf(lines: readonly MeantLine[]): MeantLine[][] {
 function candidates(sample: readonly MeantLine[], proposed: Meaning): Meaning[] {
   const has = (field: (raw: RawLine) => unknown) => sample.some(({ raw }) => Boolean(field(raw)));
   const options: { [Key in keyof Meaning]: readonly Meaning[Key][] } = {
-    score: has(({ score }) => score) ? ["ns", "ew", "declarer"] : [],
+    score: has(({ score }) => score) ? ["ns", "ew", "declarer", "side"] : [],
     scoreEw: has(({ scoreEw }) => scoreEw) ? ["own", "plus", "ns"] : [],
     tens: has(({ score, scoreEw }) => score || scoreEw) ? [false, true] : [],
     tricks: has(({ result, tricks, made }) => result || tricks || made) ? ["over", "taken", "odd"] : [],
@@ -243,7 +243,8 @@ function scoreAs(meaning: Meaning, raw: RawLine, side: "ns" | "ew" | undefined):
     // A zero beside East-West's points is the blank of their column.
     const other = own === 0 ? numberIn(raw.scoreEw) : undefined;
     if (other === undefined || other === 0) {
-      const turned = meaning.score === "ew" || (meaning.score === "declarer" && side === "ew");
+      const whose = { ns: "ns", ew: "ew", declarer: side, side: sideNamed(raw.seat) }[meaning.score];
+      const turned = whose === "ew";
       return scaled(turned ? -own : own, meaning);
     }
   }
@@ -251,6 +252,13 @@ function scoreAs(meaning: Meaning, raw: RawLine, side: "ns" | "ew" | undefined):
   if (other === undefined) return raw.scoreEw;
   const points = { own: -other, plus: -Math.abs(other), ns: other }[meaning.scoreEw];
   return scaled(points, meaning);
+}
+
+/** A column may say which side earned the points. */
+export function sideNamed(words: string): "ns" | "ew" | undefined {
+  const plain = words.toUpperCase().replace(/[^A-ZÖØ]/g, "");
+  if (/^(?:N[SZY]|KG)$/.test(plain)) return "ns";
+  return /^(?:[EOÖØ][WOV]|WE|DB)$/.test(plain) ? "ew" : undefined;
 }
 
 function scaled(points: number, { tens }: Meaning): string {

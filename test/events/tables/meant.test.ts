@@ -76,6 +76,18 @@ describe("scores", () => {
   });
 });
 
+test("points without a sign are those of the side that stands beside them", () => {
+  const contracts = table(
+    "Board;NS;EW;Contract;By;Result;Side;Score",
+    "3;1;2;3NT;N;=;NS;400",
+    "3;3;4;4S;W;=;EW;620",
+    "3;5;6;4S;E;-1;NS;100",
+  );
+  expect(scores(contracts)).toEqual([400, -620, 100]);
+  const alone = table("Board;NS;EW;Side;Score", "3;1;2;N-S;400", "3;3;4;E-W;620", "3;5;6;N-S;100");
+  expect(scores(alone)).toEqual([400, -620, 100]);
+});
+
 describe("tricks", () => {
   test.each<[string, string, string[], string[] | undefined]>([
     ["over and under", "Result", ["=", "1", "-2"], undefined],
