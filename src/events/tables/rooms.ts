@@ -270,25 +270,36 @@ export function seat(result: EventResult, { board, seat: own }: Place): void {
 
 /**
  * The matches when all results are in their places. Where the IMPs that are published agree better with the rooms turned, the
- * home team sat the other way.
+ * home team sat the other way; where they agree better with the scores of one room turned, these are the home team's own.
  */
 export function finishRooms(rooms: readonly FoundRooms[], numbers: Numbers): void {
   for (const { boards } of rooms) {
-    const agree = (turned: boolean) =>
+    const agree = (seen: (board: MatchBoard) => MatchBoard) =>
       boards.filter((board) => {
-        const imps = boardImps(turned ? turnedRound(board) : board, { form: "teams", scale: "imps" });
+        const imps = boardImps(seen(board), { form: "teams", scale: "imps" });
         return imps !== undefined && imps.home === board.imps;
       }).length;
-    if (agree(true) <= agree(false)) continue;
-    for (const board of boards) {
-      Object.assign(board, { homeNs: board.homeEw, homeEw: board.homeNs });
-      for (const result of [board.homeNs, board.homeEw]) {
-        if (result) [result.ns, result.ew] = [result.ew, result.ns];
+    const [asIs, turned, own] = [(board: MatchBoard) => board, turnedRound, inHomesView].map(agree);
+    if (own > asIs && own >= turned) {
+      for (const board of boards) if (board.homeEw) board.homeEw.score = inHomesView(board).homeEw?.score;
+    } else if (turned > asIs) {
+      for (const board of boards) {
+        Object.assign(board, turnedRound(board));
+        for (const result of [board.homeNs, board.homeEw]) {
+          if (result) [result.ns, result.ew] = [result.ew, result.ns];
+        }
       }
     }
   }
   for (const match of numbers.matches)
     match.boards = match.boards.filter(({ homeNs, homeEw }) => homeNs ?? homeEw);
+}
+
+/** The home team's scores in the room where it sat East-West, where no contract says whose they are. */
+function inHomesView(board: MatchBoard): MatchBoard {
+  const { homeEw } = board;
+  if (typeof homeEw?.score !== "number" || homeEw.computed !== undefined) return board;
+  return { ...board, homeEw: { ...homeEw, score: -homeEw.score + 0 } };
 }
 
 function turnedRound({ homeNs, homeEw, ...board }: MatchBoard): MatchBoard {

@@ -138,6 +138,17 @@ test.each(["c/o", "Carry-over", "carried over", "Report", "Übertrag"])("%j carr
   expect(match.boards).toHaveLength(3);
 });
 
+test("scores of the home team in both rooms are turned in the one where it sat East-West, where the IMPs show it", () => {
+  const own = "Board,Open,Closed,Reds,Blues\n1,420,50,10,\n2,-100,-600,,12\n3,-110,110,,\n4,620,-620,,\n";
+  const [[, ...boards]] = shown(event(own));
+  expect(boards).toEqual([
+    ["1", 420, -50, 10],
+    ["2", -100, 600, -12],
+    ["3", -110, -110, 0],
+    ["4", 620, 620, 0],
+  ]);
+});
+
 test("a line of VPs has the results of the match", () => {
   const [match] = event(`${TWO_ROWS}Total,,,,,,,,,10,12\nVP,,,,,,,,,9.36,10.64`).matches;
   expect(match).toMatchObject({ homeScore: { value: 9.36 }, awayScore: { value: 10.64 } });
