@@ -76,9 +76,9 @@ const SAMPLE = 120;
  * @param proposed what the headers say
  */
 export function meaningOf(lines: readonly MeantLine[], proposed: Meaning): Fit {
-  const step = Math.max(1, Math.ceil(lines.length / SAMPLE));
+  const step = Math.ceil(lines.length / SAMPLE);
   const sample = lines.filter((_, index) => index % step === 0);
-  const boards = step === 1 ? boardsOf(lines) : boardsOf(lines.slice(0, SAMPLE));
+  const boards = boardsOf(lines.slice(0, SAMPLE));
   let best = fitOf(sample, boards, proposed);
   for (const meaning of candidates(sample, proposed)) {
     // Nothing fits better than all of it.
@@ -125,7 +125,7 @@ function isPossibleFor(points: number, { side, contract }: Played): boolean {
 
 function pointsIn(score: string): number | undefined {
   const points = readScore(score)?.score;
-  return typeof points === "number" && score !== "" ? points : undefined;
+  return typeof points === "number" ? points : undefined;
 }
 
 /** From -1 to 1: how many pairs of lines of one board have the better award with the better score. */
@@ -168,25 +168,29 @@ function boardsOf(lines: readonly MeantLine[]): MeantLine[][] {
   return [...boards.values()];
 }
 
+/** How each thing may be meant, and the columns without which it does not matter. */
+const OPEN: {
+  [Key in keyof Meaning]: { in: readonly (keyof RawLine)[]; options: readonly Meaning[Key][] };
+} = {
+  score: { in: ["score"], options: ["ns", "ew", "declarer", "side"] },
+  scoreEw: { in: ["scoreEw"], options: ["own", "plus", "ns"] },
+  tens: { in: ["score", "scoreEw"], options: [false, true] },
+  tricks: { in: ["result", "tricks", "made"], options: ["over", "taken", "odd"] },
+  vulnerable: { in: ["vulnerable"], options: ["said", "board"] },
+  award: { in: ["award"], options: ["ns", "ew"] },
+};
+
 /** All meanings that the columns leave open, the proposed one first. */
 function candidates(sample: readonly MeantLine[], proposed: Meaning): Meaning[] {
-  const has = (field: (raw: RawLine) => unknown) => sample.some(({ raw }) => Boolean(field(raw)));
-  const options: { [Key in keyof Meaning]: readonly Meaning[Key][] } = {
-    score: has(({ score }) => score) ? ["ns", "ew", "declarer", "side"] : [],
-    scoreEw: has(({ scoreEw }) => scoreEw) ? ["own", "plus", "ns"] : [],
-    tens: has(({ score, scoreEw }) => score || scoreEw) ? [false, true] : [],
-    tricks: has(({ result, tricks, made }) => result || tricks || made) ? ["over", "taken", "odd"] : [],
-    vulnerable: has(({ vulnerable }) => vulnerable) ? ["said", "board"] : [],
-    award: has(({ award }) => award) ? ["ns", "ew"] : [],
-  };
+  const keys = Object.keys(OPEN) as (keyof Meaning)[];
   let all: Meaning[] = [proposed];
-  for (const key of Object.keys(options) as (keyof Meaning)[]) {
-    const others = options[key].filter((option) => option !== proposed[key]);
+  for (const key of keys) {
+    if (!OPEN[key].in.some((field) => sample.some(({ raw }) => raw[field]))) continue;
+    const others = OPEN[key].options.filter((option) => option !== proposed[key]);
     all = all.flatMap((meaning) => [meaning, ...others.map((option) => ({ ...meaning, [key]: option }))]);
   }
   // The fewer things are not as the headers say, the earlier a meaning comes.
-  const changes = (meaning: Meaning) =>
-    (Object.keys(options) as (keyof Meaning)[]).filter((key) => meaning[key] !== proposed[key]).length;
+  const changes = (meaning: Meaning) => keys.filter((key) => meaning[key] !== proposed[key]).length;
   return all.sort((one, other) => changes(one) - changes(other));
 }
 
@@ -199,7 +203,7 @@ export function readAs(meaning: Meaning, { raw, played }: MeantLine): Read {
   const sides = vulnerableAs(meaning, raw, board);
   const isKnown = bid !== undefined && by !== "" && result !== undefined && sides !== undefined;
   const computed = isKnown
-    ? nsPoints(bid, by, result, board ?? 1, side === "ew" ? sides.ew : sides.ns)
+    ? nsPoints(bid, by, result, 1, side === "ew" ? sides.ew : sides.ns)
     : contract === "PASS"
       ? 0
       : undefined;
@@ -229,7 +233,7 @@ function resultAs({ tricks }: Meaning, raw: RawLine, level: number): number | un
   const plain = /^\d{1,2}$/.test(written);
   const [, word, tricksOf] = /^(made|making|down)(\d{1,2})$/i.exec(written) ?? [];
   if (word) return /down/i.test(word) ? -Number(tricksOf) : Number(tricksOf) - level;
-  if (!plain) return readResult(written.replace(/^(?:made|making)/i, ""));
+  if (!plain) return readResult(written);
   const number = Number(written);
   if (tricks === "over") return number;
   return tricks === "taken" ? number - 6 - level : number - level;
@@ -262,7 +266,7 @@ export function sideNamed(words: string): "ns" | "ew" | undefined {
 }
 
 function scaled(points: number, { tens }: Meaning): string {
-  return String((tens ? 10 * points : points) + 0);
+  return String(tens ? 10 * points : points);
 }
 
 /** A whole number, with a blank or a sign between its thousands, perhaps with zeros behind it. */
@@ -273,7 +277,7 @@ function numberIn(written: string): number | undefined {
     .replace(/^\((\d.*)\)$/, "-$1")
     .replace(/^(\d.*)-$/, "-$1")
     .replace(/[.,]0{1,2}$/, "")
-    .replace(/(?<=\d)[\s.,'’](?=\d{3}$)/, "")
+    .replace(/(?<=\d)[.,'’](?=\d{3}$)/, "")
     .replace(/\s/g, "");
   return /^[+-]?\d{1,6}$/.test(plain) ? Number(plain) : undefined;
 }
