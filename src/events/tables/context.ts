@@ -112,17 +112,18 @@ function vulnerableIn(words: string): Vulnerable | undefined {
 /** The sides that a word for a vulnerability names. */
 export function sidesIn(words: string): Vulnerable | undefined {
   const plain = words.replace(/[.:,;()·|]/g, " ").trim();
+  const ns = /(?:^|\s)(?:n\s*[-/]?\s*[szy]|north\s*[-/]\s*south)(?=\s|$)/i.test(plain);
+  const ew = /(?:^|\s)(?:[eoöø]\s*[-/]?\s*[wvo]|w\s*[-/]?\s*e|east\s*[-/]\s*west)(?=\s|$)/i.test(plain);
+  // A dash between two sides is not the dash for none.
+  if (ns || ew) return { ns, ew };
   if (
     /(?:^|\s)(?:none|nobody|nil|love|neither|-|o|nessuno|personne|geen|keiner|niemand|ninguém|ninguno|nikt|ingen|0)(?=\s|$)/i.test(
       plain,
     )
   )
     return { ns: false, ew: false };
-  if (/(?:^|\s)(?:both|all|b|game|tous|allen|beide|alle|tutti|todos|obie|tous deux)(?=\s|$)/i.test(plain))
-    return { ns: true, ew: true };
-  const ns = /(?:^|\s)(?:n\s*[-/]?\s*[szy]|north\s*[-/]\s*south)(?=\s|$)/i.test(plain);
-  const ew = /(?:^|\s)(?:[eoöø]\s*[-/]?\s*[wvo]|w\s*[-/]?\s*e|east\s*[-/]\s*west)(?=\s|$)/i.test(plain);
-  return ns || ew ? { ns, ew } : undefined;
+  const isBoth = /(?:^|\s)(?:both|all|b|game|tous|allen|beide|alle|tutti|todos|obie)(?=\s|$)/i.test(plain);
+  return isBoth ? { ns: true, ew: true } : undefined;
 }
 
 /** `North-South`, `Ranking E/W`: who sits there; nothing where both directions are named. */
