@@ -11,8 +11,8 @@ export function rulingIn({ contract, cells }: RawLine): string | undefined {
     .join(" ")
     .trim();
   const [, ns, ew] =
-    /(\d{1,3})\s*%\D*(\d{1,3})\s*%/.exec(words) ??
-    /(\d{1,3})(?:[.,]0+)? +(\d{1,3})(?:[.,]0+)?\s*$/.exec(words) ??
+    /(?<![\d.,])(\d{1,3})\s*%\D*(\d{1,3})\s*%/.exec(words) ??
+    /(?<![\d.,])(\d{1,3})(?:[.,]0+)? +(\d{1,3})(?:[.,]0+)?\s*$/.exec(words) ??
     [];
   if (ns !== undefined) return `${ns}%-${ew.padStart(2, "0")}%`;
   // A word for an average may follow.

@@ -1,11 +1,16 @@
 import "../../events/table.test";
 import "../../events/pages/small-pages.test";
 import "../../events/tables/archive.test";
+import "../../events/tables/context.test";
+import "../../events/tables/fields.test";
 import "../../events/tables/fixtures.test";
 import "../../events/tables/matrix.test";
+import "../../events/tables/meaning.test";
 import "../../events/tables/meant.test";
 import "../../events/tables/number-format.test";
+import "../../events/tables/raw.test";
 import "../../events/tables/received.test";
 import "../../events/tables/rooms.test";
+import "../../events/tables/rulings.test";
 import "../../events/tables/shapes.test";
 import "../../events/tables/workbook.test";
