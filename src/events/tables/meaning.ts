@@ -145,17 +145,21 @@ function orderOf(boards: readonly (readonly MeantLine[])[], meaning: Meaning): n
       if (order < 0) wrong++;
     }
   }
-  return right + wrong === 0 ? 0 : (right - wrong) / (right + wrong);
+  return right === wrong ? 0 : (right - wrong) / (right + wrong);
 }
 
 /** North-South's award, or the rest of it. */
 function awardOf({ award }: Meaning, raw: RawLine): number | undefined {
-  const own = readPublished(raw.nsAward)?.value;
-  if (own !== undefined) return own;
-  const other = readPublished(raw.ewAward)?.value;
-  if (other !== undefined) return -other;
-  const unsided = readPublished(raw.award)?.value;
-  return unsided === undefined ? undefined : award === "ns" ? unsided : -unsided;
+  const written = [
+    [raw.nsAward, 1],
+    [raw.ewAward, -1],
+    [raw.award, award === "ns" ? 1 : -1],
+  ] as const;
+  for (const [text, sign] of written) {
+    const value = readPublished(text)?.value;
+    if (value !== undefined) return sign * value;
+  }
+  return undefined;
 }
 
 function boardsOf(lines: readonly MeantLine[]): MeantLine[][] {
@@ -186,8 +190,7 @@ function candidates(sample: readonly MeantLine[], proposed: Meaning): Meaning[] 
   let all: Meaning[] = [proposed];
   for (const key of keys) {
     if (!OPEN[key].in.some((field) => sample.some(({ raw }) => raw[field]))) continue;
-    const others = OPEN[key].options.filter((option) => option !== proposed[key]);
-    all = all.flatMap((meaning) => [meaning, ...others.map((option) => ({ ...meaning, [key]: option }))]);
+    all = all.flatMap((meaning) => OPEN[key].options.map((option) => ({ ...meaning, [key]: option })));
   }
   // The fewer things are not as the headers say, the earlier a meaning comes.
   const changes = (meaning: Meaning) => keys.filter((key) => meaning[key] !== proposed[key]).length;

@@ -54,8 +54,7 @@ export function numberedByVulnerability(
       const { bid, declarer } = line.played;
       const { result, score } = readAs(meaning, line);
       const points = readScore(score)?.score;
-      if (!bid || declarer === "" || result === undefined || typeof points !== "number" || score === "")
-        return true;
+      if (!bid || declarer === "" || result === undefined || typeof points !== "number") return true;
       const computed = nsPoints(bid, declarer, result, number);
       return computed !== undefined && Math.abs(computed) === Math.abs(points);
     });

@@ -19,8 +19,8 @@ function awardColumns({
 
 /** The form of scoring by the headers of the awards and by what stands below them. */
 export function scoringOf(
-  groups: readonly Group[],
-  { datums }: EventPart,
+  groups: readonly Pick<Group, "header" | "lines">[],
+  { datums }: Pick<EventPart, "datums">,
 ): Pick<EventPart, "form" | "percents" | "centred"> {
   const headers = groups.flatMap(({ header: { columns, texts } }) =>
     awardColumns(columns)

@@ -52,6 +52,7 @@ test.each<[string, Said, Partial<Meaning>, number | undefined]>([
   ["odd", { made: "5" }, { tricks: "odd" }, 1],
   ["odd", { made: "4" }, { tricks: "odd" }, 0],
   ["odd", { result: "making 5" }, { tricks: "odd" }, 1],
+  ["odd", { result: "4 made" }, { tricks: "odd" }, 0],
   ["odd", { result: "Made 4" }, { tricks: "odd" }, 0],
   ["odd", { result: "made +1" }, { tricks: "odd" }, 1],
   ["in three columns the first", { made: "4", result: "+2", tricks: "13" }, { tricks: "odd" }, 0],
@@ -62,6 +63,7 @@ test.each<[string, Said, Partial<Meaning>, number | undefined]>([
   ["not down", { down: "0", made: "4" }, { tricks: "odd" }, 0],
   ["not down", { down: "-", made: "4" }, { tricks: "odd" }, 0],
   ["not down in points", { down: "100", made: "4" }, { tricks: "odd" }, 0],
+  ["not down in points", { down: "112", made: "4" }, { tricks: "odd" }, 0],
   ["not down in points", { down: "-100", made: "4" }, { tricks: "odd" }, 0],
 ])("the tricks of 4S, counted %s, in %o by %o", (_, said, meaning, result) => {
   expect(read("4S N", said, meaning).result).toBe(result);
@@ -270,6 +272,26 @@ describe("what fits best", () => {
       ],
     ],
     [
+      "East-West's where most pairs show it, and few the opposite",
+      "ew",
+      [
+        award("1", "4S N", { award: "0" }),
+        award("1", "2S N", { award: "2" }),
+        award("1", "1S N", { award: "1" }),
+        award("1", "3S N", { award: "0" }),
+      ],
+    ],
+    [
+      "East-West's where other awards tie",
+      "ew",
+      [
+        award("1", "4S N", { award: "0" }),
+        award("1", "1S N", { award: "1" }),
+        award("1", "2S N", { award: "1" }),
+        award("1", "3S N", { award: "1" }),
+      ],
+    ],
+    [
       // Compared with each other the boards would show the opposite.
       "East-West's on boards of their own",
       "ew",
@@ -327,6 +349,36 @@ describe("what fits best", () => {
       { nsAward: "2", ewAward: "2", award: "0" },
     );
     expect(best(all).meaning.score).toBe("ew");
+  });
+
+  /** Lines without contracts, in the order of their awards: the better one has more. */
+  const inOrder = (...lines: [declarer: string, score: number, award: number][]) =>
+    lines.map(([declarer, score, nsAward]) =>
+      award("1", ` ${declarer}`, { score: String(score), nsAward: String(nsAward) }),
+    );
+
+  test.each<[string, MeantLine[]]>([
+    // By North-South's sign one pair of lines beside each other is in the right order and two in the wrong one.
+    ["all pairs are right", inOrder(["N", 420, 3], ["E", 170, 1], ["N", 110, 2], ["E", 420, 0])],
+    // By North-South's sign two pairs are right and one is wrong.
+    ["the only pair is right", inOrder(["N", 110, 3], ["E", -110, 1], ["N", 110, 2], ["E", 420, 0])],
+    // By North-South's sign one pair is right, one is wrong and two tie.
+    [
+      "three pairs of four are right",
+      inOrder(["N", -300, 0], ["E", 200, 1], ["E", 100, 2], ["N", 100, 3], ["E", 100, 4]),
+    ],
+    // By North-South's sign three pairs are right and one is wrong.
+    [
+      "two pairs are right and two tie",
+      inOrder(["N", -200, 0], ["E", -100, 1], ["N", 100, 2], ["E", -100, 3], ["N", 200, 4]),
+    ],
+  ])("is the declarer's sign where by it %s", (_, lines) => {
+    expect(best(lines).meaning).toEqual({ ...PROPOSED, score: "declarer" });
+  });
+
+  test("is near to what the header says in that which does not matter", () => {
+    const lines = [meant("4S N", { result: "=", score: "-420" })];
+    expect(best(lines, { tricks: "odd" }).meaning).toEqual({ ...PROPOSED, score: "ew", tricks: "odd" });
   });
 
   test("is decided by contracts before awards", () => {
