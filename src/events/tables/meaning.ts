@@ -228,14 +228,20 @@ export function vulnerableAs(
   return board === undefined || board === 0 ? undefined : boardVulnerability(board);
 }
 
+/** `made 4`, `4 made`, `down 2`. */
+const MADE = /^(made|making|down)?([+-]?\d{1,2})(made|making|down)?$/i;
+
 /** A number with its sign, or =, is above or below the contract wherever it stands. */
 function resultAs({ tricks }: Meaning, raw: RawLine, level: number): number | undefined {
   const down = /^-?\d{1,2}$/.exec(raw.down)?.[0];
   if (down !== undefined && Number(down) !== 0) return -Math.abs(Number(down));
   const written = (raw.made || raw.result || raw.tricks).replace(/\s/g, "");
   const plain = /^\d{1,2}$/.test(written);
-  const [, word, tricksOf] = /^(made|making|down)(\d{1,2})$/i.exec(written) ?? [];
-  if (word) return /down/i.test(word) ? -Number(tricksOf) : Number(tricksOf) - level;
+  const [, before, said = "", after] = MADE.exec(written) ?? [];
+  const word = before ?? after;
+  if (word && /down/i.test(word)) return -Math.abs(Number(said));
+  if (word && !/^[+-]/.test(said)) return Number(said) - level;
+  if (word) return Number(said);
   if (!plain) return readResult(written);
   const number = Number(written);
   if (tricks === "over") return number;
