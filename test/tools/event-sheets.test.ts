@@ -156,6 +156,14 @@ describe.each([
     );
   });
 
+  test("the Check tab counts a line that was left out among those of the file", () => {
+    const lines = event.results.length;
+    const cut = { ...event, lines: lines + 2, leftOut: 2 };
+    expect(open(choiceOf(cut)).sentence()).toBe(
+      `8 of 8 pairs and ${lines} of ${lines + 2} results agree with the file.`,
+    );
+  });
+
   test("after a correction the awards, the places and the Check tab follow", () => {
     const row = 3;
     const corrected = {
