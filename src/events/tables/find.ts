@@ -396,7 +396,7 @@ function matrixBelow(
     return isOfPairs ? { kind: "matrix", across, isOfPairs, columns } : undefined;
   }
   const across = boardsAcross(texts);
-  const isBlank = (texts[0]?.[0] ?? "").trim() === "" && across?.has(0) === false;
+  const isBlank = (texts[0]?.[0] ?? "").trim() === "";
   const pair = ranking.id ?? (isBlank ? [0] : undefined);
   if (!across || (pair ?? ranking.names ?? columns.ns ?? columns.ew) === undefined) return undefined;
   const { names } = ranking;

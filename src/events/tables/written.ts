@@ -58,7 +58,7 @@ function scoreText(
 }
 
 function isAverage(words: string): boolean {
-  return words !== "" && typeof readScore(words)?.score === "object";
+  return typeof readScore(words)?.score === "object";
 }
 
 /** Whether a text is an average, or says that the board was not played. */
