@@ -45,7 +45,7 @@ function writtenOf(
       ...played,
     },
   };
-  const numbers: Numbers = { contestants: new Map(), boards: new Set(), matches: [] };
+  const numbers: Numbers = { contestants: new Map(), boards: new Set(), matches: [], ids: new Set() };
   const meant = { ...MEANING, ...meaning };
   return writtenAs(line, { fit: { meaning: meant, of: 0, agree: 0 }, english }, numbers);
 }

@@ -5,6 +5,7 @@ import "../../events/tables/context.test";
 import "../../events/tables/fields.test";
 import "../../events/tables/find.test";
 import "../../events/tables/fixtures.test";
+import "../../events/tables/groups.test";
 import "../../events/tables/matrix.test";
 import "../../events/tables/meaning.test";
 import "../../events/tables/meant.test";
