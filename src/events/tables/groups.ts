@@ -115,7 +115,7 @@ export interface Surroundings {
   file: SheetFile;
   program: Program | undefined;
   numbers: Numbers;
-  collected: Collector;
+  collected: Pick<Collector, "remark">;
 }
 
 /** The lines of tables, those with the same header together. */
@@ -194,7 +194,7 @@ function numberBoards(
   lines: readonly MeantLine[],
   meaning: Meaning,
   numbers: Numbers,
-  collected: Collector,
+  collected: Pick<Collector, "remark">,
 ): void {
   const open = lines.filter(({ raw }) => raw.board === "");
   if (open.length === 0) return;

@@ -10,7 +10,7 @@ import { rulingIn } from "./rulings";
 /** A line as the collector takes it, by what its figures mean. */
 export function writtenAs(
   line: MeantLine,
-  { fit: { meaning }, english }: Group,
+  { fit: { meaning }, english }: Pick<Group, "fit" | "english">,
   numbers: Numbers,
 ): WrittenResult {
   const { raw, played } = line;

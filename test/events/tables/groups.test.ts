@@ -1,6 +1,7 @@
 import { type Field } from "../../../src/events/columns";
 import { type EventFault } from "../../../src/events/event";
 import { type Context } from "../../../src/events/tables/context";
+import { finished } from "../../../src/events/slices";
 import { groupsOf, type ResultsTable, withContract, withOneScore } from "../../../src/events/tables/groups";
 import { type Numbers } from "../../../src/events/tables/numbers";
 import { type Program } from "../../../src/events/tables/programs";
@@ -36,12 +37,9 @@ function grouped(
 ) {
   const remarks: EventFault[] = [];
   const numbers: Numbers = { contestants: new Map(), boards: new Set(), matches: [], ids: new Set() };
-  const groups = groupsOf(tables, {
-    file: { name, sheets: [{ name: "", rows }] },
-    program,
-    numbers,
-    collected: { remark: (fault) => void remarks.push(fault) },
-  });
+  const collected = { remark: (fault: EventFault) => void remarks.push(fault) };
+  const file = { name, sheets: [{ name: "", rows }] };
+  const groups = finished(groupsOf(tables, { file, program, numbers, collected }));
   return { groups, remarks, raws: groups.flatMap(({ lines }) => lines.map(({ raw }) => raw)) };
 }
 
