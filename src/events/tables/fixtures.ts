@@ -8,7 +8,7 @@ type Fixtures = Extract<FoundTable, { kind: "fixtures" }>;
 export function fixturesFault(tables: readonly Fixtures[]): EventFault | undefined {
   const matches = tables.flatMap(({ header: { columns }, lines }) =>
     lines.flatMap(({ cells }) => {
-      const [home, away] = [columns.home, columns.away].map((all) => (cells[all?.[0] ?? -1] ?? "").trim());
+      const [home, away] = [columns.home, columns.away].map((all = []) => (cells[all[0]] ?? "").trim());
       return home === "" || away === "" ? [] : [[home, away]];
     }),
   );
