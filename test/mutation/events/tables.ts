@@ -8,6 +8,7 @@ import "../../events/tables/fixture-lists.test";
 import "../../events/tables/fixtures.test";
 import "../../events/tables/groups.test";
 import "../../events/tables/index.test";
+import "../../events/tables/matrix-cells.test";
 import "../../events/tables/matrix.test";
 import "../../events/tables/meaning.test";
 import "../../events/tables/meant.test";
