@@ -124,7 +124,7 @@ export const BYE =
   /^(?:bye|sit[ -]?out|vrij|rust|frei|spielfrei|exempte?|riposo|descansa|pauza|wolny|fri|frirond|oversidder|oversitter|-+)$/i;
 
 const NUMBERED =
-  /^\s*(?:#|[Pp]air\s+|[Pp]aar\s+|[Pp]ar\s+|[Tt]eam\s+)?([A-Z]?\d{1,4}[A-Z]?)\s*[.:)\-–\s]\s*(?=\D)(.*)$/;
+  /^\s*(?:#|[Pp]air\s+|[Pp]aar\s+|[Pp]ar\s+|[Tt]eam\s+)?([A-Z]?\d{1,4}[A-Z]?)\s*[.:)\-–\s]\s*([^\d\s].*)$/;
 
 /** A number of a pair has digits or is one letter; names have two words or a sign between them. */
 function isNames(words: string): boolean {

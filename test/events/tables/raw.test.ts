@@ -110,6 +110,7 @@ test.each<[string, string, string[]]>([
   ["Ann - Bo 2", "Ann - Bo 2", []],
   ["12345 Ann", "12345 Ann", []],
   ["12 13", "12 13", []],
+  ["12  13", "12  13", []],
 ])("%s is the contestant %s of %j", (written, id, names) => {
   expect(lineWith({ ns: written }).ns).toEqual({ id, names });
 });
