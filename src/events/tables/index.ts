@@ -171,8 +171,10 @@ function checkColumns({ header: { columns, line } }: ResultsTable, collected: Co
     if ((columns[field]?.length ?? 0) > 1) collected.fault({ code: "columnTwice", field, line });
   }
   const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
-  if (!has("ns", "nsNames", "north", "pairs", "pair")) collected.fault({ code: "noColumn", field: "ns" });
-  if (!has("ew", "ewNames", "east", "pairs", "opponents")) collected.fault({ code: "noColumn", field: "ew" });
+  const [ns, ew] = [has("ns", "nsNames", "north", "pairs"), has("ew", "ewNames", "east", "pairs")];
+  // Beside a side that is named, the other pair is on the other side.
+  if (!ns && !(ew && has("pair"))) collected.fault({ code: "noColumn", field: "ns" });
+  if (!ew && !(ns && has("opponents"))) collected.fault({ code: "noColumn", field: "ew" });
   if (!has("contract", "score", "scoreEw", "result")) collected.fault({ code: "noColumn", field: "score" });
 }
 
@@ -284,9 +286,10 @@ function cutOffRow(
   sheets: readonly Sheet[],
   tables: readonly Pick<ResultsTable, "lines">[],
 ): SheetRow | undefined {
-  const [before, last] = (sheets.at(-1)?.rows ?? []).filter((row) => !isBlank(row)).slice(-2);
+  const filled = (sheets.at(-1)?.rows ?? []).filter((row) => !isBlank(row));
+  const [last, before] = [filled.at(-1), filled.at(-2)];
   const above = tables.at(-1)?.lines.filter(({ line }) => line !== last?.line) ?? [];
   const shortest = above.reduce((least, { cells }) => Math.min(least, cells.length), Infinity);
   const isBelow = above.length > 0 && above.at(-1)?.line === before?.line;
-  return isBelow && last.cells.length < shortest ? last : undefined;
+  return last && isBelow && last.cells.length < shortest ? last : undefined;
 }

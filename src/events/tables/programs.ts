@@ -13,7 +13,7 @@ const PROGRAMS: readonly Program[] = [
   { name: "BridgeComposer", mark: /\bBridgeComposer\b/ },
   { name: "KoPS", mark: /\bKoPS/, boardInName: true },
   { name: "JFR", mark: /\bnumery\b[^]*\bzapisy?\b/i, boardInName: true },
-  { name: "ACBL Live", mark: /\bMatchpoints\b[^]*\bPairs\b/, boardInName: true },
+  { name: "ACBL Live", mark: /\bACBL Live\b|\bBy\nScore\nMatchpoints\n(?:%\n)?Pairs\b/, boardInName: true },
   { name: "BBO", mark: /\bTraveller \d|North\nSouth\nEast\nWest\nResult/, unnumbered: true },
   { name: "RealBridge", mark: /\bRealBridge\b/i },
   { name: "Pianola", mark: /\bPianola\b/i },

@@ -96,12 +96,18 @@ function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
   if (pairs.length === 2) return [contestantIn(pairs[0]), contestantIn(pairs[1])];
   if (pairs[0] !== "") return [NOBODY, NOBODY];
   const [ns, ew] = [withNames(cell("ns"), cell("nsNames")), withNames(cell("ew"), cell("ewNames"))];
-  if (ns.id !== "" || ew.id !== "" || ns.names.length > 0 || ew.names.length > 0) return [ns, ew];
+  // Beside a side that is named, the other pair is on the other side.
+  if (isSomebody(ns)) return [ns, isSomebody(ew) ? ew : contestantIn(cell("opponents"))];
+  if (isSomebody(ew)) return [contestantIn(cell("pair")), ew];
   const pair = (one: string, other: string): Contestant => ({
     id: "",
     names: namesIn(`${one}\n${other}`, "\n"),
   });
   return [pair(cell("north"), cell("south")), pair(cell("east"), cell("west"))];
+}
+
+function isSomebody({ id, names }: Contestant): boolean {
+  return id !== "" || names.length > 0;
 }
 
 const NOBODY: Contestant = { id: "", names: [] };

@@ -220,3 +220,42 @@ test("negative awards are no matchpoints: all forms are tried before none fits",
     results: { agree: 3, of: 3 },
   });
 });
+
+test("a page that is no program’s has no number of a board in the name of its file", () => {
+  const cells = (all: string[]) => `<tr>${all.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const body = `<table>${cells(["Pairs", "Contract", "By", "Matchpoints"])}${cells(["1 vs 2", "4S=", "N", "1"])}</table>`;
+  const answer = finished(
+    pagesReading([{ name: "evening-26.html", text: `<html><body>${body}</body></html>` }]),
+  );
+  expect(answer).toMatchObject({ faults: [{ code: "value", field: "board", value: "" }] });
+});
+
+test("the own pair and its opponents do not say who sat North-South", () => {
+  const rows = [["1", "7", "8", "420"]];
+  const columns = { board: 0, pair: 1, opponents: 2, score: 3 };
+  expect(readTable(rows, { chosen: [{ line: 0, texts: [], columns }] })).toEqual({
+    faults: [
+      { code: "noColumn", field: "ns" },
+      { code: "noColumn", field: "ew" },
+    ],
+  });
+});
+
+test("beside a side that is named, the own pair or the opponents are the other side", () => {
+  const seats = (header: string) =>
+    whole(read(table(header, "1;2;7;420", "3;4;7;50"))).results.map(({ ns, ew }) => [ns, ew]);
+  expect(seats("NS;Vs;Board;Score")).toEqual([
+    ["1", "2"],
+    ["3", "4"],
+  ]);
+  expect(seats("EW;Own pair;Board;Score")).toEqual([
+    ["2", "1"],
+    ["4", "3"],
+  ]);
+});
+
+test("a text of one line is read with the columns that were chosen", () => {
+  const columns = { board: 0, ns: 1, ew: 2, score: 3 };
+  const answer = readTable([["3", "7", "8", "420"]], { chosen: [{ line: 0, texts: [], columns }] });
+  expect(whole(answer).results.map(({ board, score }) => [board, score])).toEqual([["3", 420]]);
+});
