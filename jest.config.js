@@ -81,6 +81,7 @@ module.exports = {
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // For a slow and busy machine; here no test takes 20 seconds.
   testTimeout: 120_000,
+  testSequencer: "<rootDir>/test/slowest-first.js",
   projects: [
     {
       ...common,
