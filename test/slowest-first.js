@@ -12,8 +12,12 @@ function rank({ path, context }) {
 
 /** Where nothing is known of earlier runs, jest goes by the size of a file, which says little: tests in a browser go first. */
 module.exports = class SlowestFirst extends Sequencer {
-  /** @param {import("@jest/test-result").Test[]} tests */
-  sort(tests) {
-    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+  /**
+   * @override
+   * @param {import("@jest/test-result").Test[]} tests
+   */
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return [...sorted].sort((one, other) => rank(one) - rank(other));
   }
 };
