@@ -6,15 +6,15 @@ import { remarkOnLastBoard } from "../last-board";
 import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
 import { fieldsOf } from "./fields";
-import { type ChosenHeader, findingTables, type FoundTable, type FoundTables } from "./find";
-import { type Group, groupsOf, type ResultsTable, withContract, withOneScore, withPoints } from "./groups";
-import { awardsOf, matrixResults, rankingOf } from "./matrix";
+import { type ChosenHeader, findingTables, type FoundTable, type FoundTables, type TableLine } from "./find";
+import { type Group, groupsOf, type ResultsTable, type Surroundings } from "./groups";
+import { type Kinds, kindsOf } from "./kinds";
+import { awardsOf } from "./matrix";
 import { keyOf, type Numbers } from "./numbers";
 import { programOf } from "./programs";
 import { fixturesFault } from "./fixtures";
-import { rankedIn } from "./ranking";
-import { isReceived, receivedRows } from "./received";
-import { finishRooms, openLines, roomsIn, seat } from "./rooms";
+import { receivedRows } from "./received";
+import { finishRooms, seat } from "./rooms";
 import { isByImps, scoringOf } from "./scoring";
 import { isBlank, type Sheet, type SheetFile, type SheetRow } from "./sheet";
 import { datumIn, isDatum, isNobodys, writtenAs } from "./written";
@@ -41,100 +41,50 @@ export function* sheetPart(
   collected: Collector,
   { numbers = blankNumbers(), chosen = [], isText = false }: HowToRead = {},
 ): Generator<number, EventPart | undefined> {
-  const found: FoundTables[] = [];
-  for (const [index, sheet] of file.sheets.entries()) {
-    const at = (done: number) => (FOUND * (index + done)) / file.sheets.length;
-    found.push(yield* partOf(findingTables(sheet, chosen), at(0), at(1)));
-  }
-  const tables = found.flatMap((one) => one.tables).filter(({ lines }) => lines.length > 0);
+  const found = yield* partOf(findAll(file, chosen), 0, FOUND);
   const program = programOf(headOf(file, found));
-  const [received, others] = receivedIn(
-    tables.filter((table) => table.kind === "results"),
-    chosen,
-  );
-  const matrices = tables.flatMap((table) =>
-    table.kind === "matrix" ? [{ table, results: matrixResults(table) }] : [],
-  );
-  const sheets = tables.filter((table) => table.kind === "rooms");
-  const before = numbers.matches.length;
-  const rooms = sheets.map((table) => roomsIn(table, numbers)).filter((one) => one.results.lines.length > 0);
-  const all = [
-    ...[...others, ...rooms.map((one) => one.results)].map(withContract).map(withPoints).map(withOneScore),
-    ...matrices.flatMap(({ results }) => results ?? []),
-  ];
-  const ofMatrices = matrices.flatMap(({ table, results }) => (results ? [table] : []));
-  const ofRooms = sheets.map((table) => ({ lines: openLines(table) }));
-  const cut = isText
-    ? cutOffRow(file.sheets, [...received, ...others, ...ofMatrices, ...ofRooms])
-    : undefined;
-  const results = all.map((table) => ({
-    ...table,
-    lines: table.lines.filter(({ line }) => line !== cut?.line),
-  }));
-  // A row of a matrix has several results.
-  const cutLines = all.flatMap(({ lines }) => lines.filter(({ line }) => line === cut?.line)).length;
-  const part: EventPart = { ...blankPart(program?.name ?? ""), title: file.title ?? "" };
-  const ofAwards = matrices.flatMap(({ table, results: found }) => (found ? [] : [table]));
-  const rankings = [
-    ...tables.flatMap((table) => (table.kind === "ranking" ? rankedIn(table) : [])),
-    ...ofAwards.map(rankingOf).flatMap(rankedIn),
-  ];
-  for (const { id, names } of rankings) {
-    if (id !== "" && names.length > 0 && !numbers.contestants.has(keyOf(names)))
-      numbers.contestants.set(keyOf(names), { id, names });
-  }
-  for (const { header, lines } of received) {
-    part.program = "Bridgemate";
-    const rows = receivedRows(
-      header,
-      lines.filter(({ line }) => line !== cut?.line),
-    );
-    const sectionOf = sectionsIn([...rows.keys()], new Map());
-    yield* addReceived([...rows.keys()], sectionOf, collected, (row) => rows.get(row) ?? 0);
-  }
-  if (results.length === 0) {
-    if (received.length > 0 && cut) collected.leftOut({ code: "cutOff", line: cut.line });
-    const instead = foundInstead(
-      tables,
-      ofAwards.reduce((sum, table) => sum + awardsOf(table), 0),
-      rankings.length,
-    );
-    if (instead) collected.instead(instead);
-    return received.length > 0 || instead ? { ...part, contestants: rankings } : undefined;
-  }
-  for (const table of results) checkColumns(table, collected);
+  const matchesBefore = numbers.matches.length;
+  const kinds = kindsOf(found, chosen, numbers);
+  const cut = isText ? cutOffRow(file.sheets, kinds.rows) : undefined;
+  numberRanked(kinds.ranked, numbers);
+  yield* readReceived(kinds.received, cut, collected);
+  const name = kinds.received.length > 0 ? "Bridgemate" : (program?.name ?? "");
+  const part: EventPart = { ...blankPart(name), title: file.title ?? "" };
+  if (kinds.results.length === 0) return withoutResults(part, kinds, cut, collected);
+  for (const table of kinds.results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
-  const meant = yield* partOf(groupsOf(results, { file, program, numbers, collected }), FOUND, MEANT);
+  const results = kinds.results.map((table) => ({ ...table, lines: withoutRow(table.lines, cut) }));
   const reading: ReadingOf = { part, collected, numbers, added: [] };
-  for (const [index, group] of meant.entries()) {
-    const at = (done: number) => MEANT + ((1 - MEANT) * (index + done)) / meant.length;
-    yield* partOf(addGroup(group, reading), at(0), at(1));
-  }
-  finishRooms(rooms, numbers);
-  const matches = numbers.matches.slice(before).filter(({ boards }) => boards.length > 0);
-  if (rooms.length > 0) Object.assign(part, { form: "teams", matches });
-  // Nobody is known on the other side, of whom there could be a ranking.
-  const isOfOneSide = (["ns", "ew"] as const).some((side) => reading.added.every((one) => one[side] === ""));
-  if (ofMatrices.length > 0 && isOfOneSide) part.winners = 1;
-  // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
-  if (cut) collected.leftOut({ code: "cutOff", line: cut.line }, Math.max(1, cutLines));
-  if (isText && matrices.length + rooms.length === 0) remarkOnLastBoard(reading.added, part.form, collected);
-  const contestants = [...named(meant, numbers), ...rankings];
-  return { ...part, ...scoringOf(meant, part), contestants, meant: meant.flatMap(({ said }) => said) };
+  const groups = yield* partOf(
+    readResults(results, reading, { file, program, numbers, collected }),
+    FOUND,
+    1,
+  );
+  finishRooms(kinds.rooms, numbers);
+  if (cut) leaveOutCut(cut, kinds.results, collected);
+  const isList = kinds.matrices.length + kinds.rooms.length === 0;
+  if (isText && isList) remarkOnLastBoard(reading.added, part.form, collected);
+  const matches = numbers.matches.slice(matchesBefore).filter(({ boards }) => boards.length > 0);
+  return {
+    ...part,
+    ...(kinds.rooms.length > 0 && { form: "teams", matches }),
+    ...(hasOneSide(kinds, reading.added) && { winners: 1 }),
+    ...scoringOf(groups, part),
+    contestants: [...named(groups, numbers), ...kinds.ranked],
+    meant: groups.flatMap(({ said }) => said),
+  };
 }
 
-/** The parts of the time after which the tables are found, and after which it is known what they mean. */
+/** The part of the time after which the tables are found. */
 const FOUND = 0.2;
-const MEANT = 0.4;
 
-/** The tables of a Bridgemate's database, and the others. One whose columns were chosen by hand is as they say. */
-function receivedIn(
-  tables: readonly ResultsTable[],
-  chosen: readonly ChosenHeader[],
-): [received: ResultsTable[], others: ResultsTable[]] {
-  const isOne = ({ header }: ResultsTable) =>
-    isReceived(header) && !chosen.some(({ texts }) => texts.join("\n") === header.texts.join("\n"));
-  return [tables.filter(isOne), tables.filter((table) => !isOne(table))];
+function* findAll({ sheets }: SheetFile, chosen: readonly ChosenHeader[]): Generator<number, FoundTables[]> {
+  const found: FoundTables[] = [];
+  for (const [index, sheet] of sheets.entries()) {
+    const at = (done: number) => (index + done) / sheets.length;
+    found.push(yield* partOf(findingTables(sheet, chosen), at(0), at(1)));
+  }
+  return found;
 }
 
 function headOf({ head = "" }: SheetFile, found: readonly FoundTables[]): string {
@@ -144,6 +94,44 @@ function headOf({ head = "" }: SheetFile, found: readonly FoundTables[]): string
   return [head, ...headers, ...found.flatMap(({ words }) => words.slice(0, 50))].join("\n");
 }
 
+/** Whoever has a number in a ranking has it in the tables that name players alone, too. */
+function numberRanked(ranked: readonly ListedContestant[], { contestants }: Numbers): void {
+  for (const { id, names } of ranked) {
+    if (id !== "" && names.length > 0 && !contestants.has(keyOf(names)))
+      contestants.set(keyOf(names), { id, names });
+  }
+}
+
+function* readReceived(
+  tables: readonly ResultsTable[],
+  cut: SheetRow | undefined,
+  collected: Collector,
+): Generator<number, void> {
+  for (const { header, lines } of tables) {
+    const rows = receivedRows(header, withoutRow(lines, cut));
+    const sectionOf = sectionsIn([...rows.keys()], new Map());
+    yield* addReceived([...rows.keys()], sectionOf, collected, (row) => rows.get(row) ?? 0);
+  }
+}
+
+function withoutRow(lines: readonly TableLine[], cut: SheetRow | undefined): TableLine[] {
+  return lines.filter(({ line }) => line !== cut?.line);
+}
+
+/** What a file has whose tables are those of a Bridgemate alone; otherwise what it has in place of results. */
+function withoutResults(
+  part: EventPart,
+  { received, ranked, matrices, all }: Kinds,
+  cut: SheetRow | undefined,
+  collected: Collector,
+): EventPart | undefined {
+  if (received.length > 0 && cut) collected.leftOut({ code: "cutOff", line: cut.line });
+  const awards = matrices.reduce((sum, { table, results }) => sum + (results ? 0 : awardsOf(table)), 0);
+  const instead = foundInstead(all, awards, ranked.length);
+  if (instead) collected.instead(instead);
+  return received.length > 0 || instead ? { ...part, contestants: ranked } : undefined;
+}
+
 /** What a file without results has instead: matches, the card of one pair, so many awards, or a ranking of so many. */
 function foundInstead(tables: readonly FoundTable[], awards: number, ranked: number): EventFault | undefined {
   const fixtures = fixturesFault(tables.filter((table) => table.kind === "fixtures"));
@@ -151,6 +139,19 @@ function foundInstead(tables: readonly FoundTable[], awards: number, ranked: num
   if (tables.some(({ kind }) => kind === "card")) return { code: "card" };
   if (awards > 0) return { code: "awards", count: awards };
   return ranked > 0 ? { code: "rankingOnly", count: ranked } : undefined;
+}
+
+/** The cells that a row has before it is cut off may be cut off too, such as 17 for 170, so none of them counts. */
+function leaveOutCut({ line: cut }: SheetRow, tables: readonly ResultsTable[], collected: Collector): void {
+  // A row of a matrix has several results.
+  const count = tables.flatMap(({ lines }) => lines.filter(({ line }) => line === cut)).length;
+  collected.leftOut({ code: "cutOff", line: cut }, Math.max(1, count));
+}
+
+/** Whether a matrix names nobody on one side, so that there can be no ranking of it. */
+function hasOneSide({ matrices }: Kinds, added: readonly EventResult[]): boolean {
+  const isOfOne = (["ns", "ew"] as const).some((side) => added.every((one) => one[side] === ""));
+  return matrices.some(({ results }) => results) && isOfOne;
 }
 
 /** The columns that can be there once. Awards may be given in matchpoints and per cent. */
@@ -186,6 +187,22 @@ interface ReadingOf {
   collected: Collector;
   numbers: Numbers;
   added: EventResult[];
+}
+
+/** The part of the time after which it is known what the figures of the tables mean. */
+const MEANT = 0.25;
+
+function* readResults(
+  tables: readonly ResultsTable[],
+  reading: ReadingOf,
+  surroundings: Surroundings,
+): Generator<number, Group[]> {
+  const groups = yield* partOf(groupsOf(tables, surroundings), 0, MEANT);
+  for (const [index, group] of groups.entries()) {
+    const at = (done: number) => MEANT + ((1 - MEANT) * (index + done)) / groups.length;
+    yield* partOf(addGroup(group, reading), at(0), at(1));
+  }
+  return groups;
 }
 
 function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf): Generator<number, void> {

@@ -6,7 +6,7 @@ import { type FoundTable, type TableLine } from "./find";
  * board, so it becomes a line of a table of results, which is then read as all others are.
  */
 
-type Matrix = Extract<FoundTable, { kind: "matrix" }>;
+export type Matrix = Extract<FoundTable, { kind: "matrix" }>;
 type ResultsTable = Extract<FoundTable, { kind: "results" }>;
 
 /** The beginning of a contract, perhaps behind its declarer, or of a pass. */

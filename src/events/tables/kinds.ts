@@ -1,0 +1,75 @@
+import { type ListedContestant } from "../collect";
+import { type ChosenHeader, type FoundTable, type FoundTables } from "./find";
+import { type ResultsTable, withContract, withOneScore, withPoints } from "./groups";
+import { type Matrix, matrixResults, rankingOf } from "./matrix";
+import { type Numbers } from "./numbers";
+import { rankedIn } from "./ranking";
+import { isReceived } from "./received";
+import { type FoundRooms, openLines, roomsIn } from "./rooms";
+
+/** The tables of a file, sorted by what they have. */
+export interface Kinds {
+  /** The tables of a Bridgemate's database. */
+  received: ResultsTable[];
+  /** All other tables of results, with those that were made of rooms and of matrices. */
+  results: ResultsTable[];
+  rooms: FoundRooms[];
+  /** Each matrix with its results; undefined where its cells have awards. */
+  matrices: { table: Matrix; results: ResultsTable | undefined }[];
+  /** The contestants of all rankings. */
+  ranked: ListedContestant[];
+  /** The tables whose last row may be cut off. */
+  rows: Pick<ResultsTable, "lines">[];
+  /** All tables, for what there is in place of results. */
+  all: FoundTable[];
+}
+
+/** Sorts tables. The teams and the matches of the rooms are added to those that are known. */
+export function kindsOf(
+  found: readonly FoundTables[],
+  chosen: readonly ChosenHeader[],
+  numbers: Numbers,
+): Kinds {
+  const all = found.flatMap(({ tables }) => tables).filter(({ lines }) => lines.length > 0);
+  const [received, others] = receivedIn(
+    all.filter((table) => table.kind === "results"),
+    chosen,
+  );
+  const matrices = all
+    .filter((table) => table.kind === "matrix")
+    .map((table) => ({ table, results: matrixResults(table) }));
+  const ofAwards = matrices.filter(({ results }) => !results).map(({ table }) => table);
+  const sheets = all.filter((table) => table.kind === "rooms");
+  const rooms = sheets.map((table) => roomsIn(table, numbers)).filter((one) => one.results.lines.length > 0);
+  const rankings = [...all.filter((table) => table.kind === "ranking"), ...ofAwards.map(rankingOf)];
+  return {
+    received,
+    results: [
+      ...[...others, ...rooms.map(({ results }) => results)]
+        .map(withContract)
+        .map(withPoints)
+        .map(withOneScore),
+      ...matrices.flatMap(({ results }) => results ?? []),
+    ],
+    rooms,
+    matrices,
+    ranked: rankings.flatMap(rankedIn),
+    rows: [
+      ...received,
+      ...others,
+      ...matrices.filter(({ results }) => results).map(({ table }) => table),
+      ...sheets.map((table) => ({ lines: openLines(table) })),
+    ],
+    all,
+  };
+}
+
+/** The tables of a Bridgemate's database, and the others. One whose columns were chosen by hand is as they say. */
+function receivedIn(
+  tables: readonly ResultsTable[],
+  chosen: readonly ChosenHeader[],
+): [received: ResultsTable[], others: ResultsTable[]] {
+  const isOne = ({ header }: ResultsTable) =>
+    isReceived(header) && !chosen.some(({ texts }) => texts.join("\n") === header.texts.join("\n"));
+  return [tables.filter(isOne), tables.filter((table) => !isOne(table))];
+}
