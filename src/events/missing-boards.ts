@@ -1,3 +1,5 @@
+import { type Collector } from "./collect";
+
 /** The most runs of boards that a sentence names. */
 const NAMED = 5;
 
@@ -11,4 +13,11 @@ export function missingBoards(most: number, there: ReadonlySet<number>): string 
     runs.push(first === board ? String(first) : `${first}–${board}`);
   }
   return runs.length > NAMED ? `${runs.slice(0, NAMED).join(", ")}, …` : runs.join(", ");
+}
+
+/** Says which boards are missing of those that a list counts. */
+export function remarkOnMissing(most: number, there: ReadonlySet<number>, collected: Collector): void {
+  if (there.size >= most) return;
+  const missing = missingBoards(most, there);
+  collected.remark({ code: "boardsMissing", most, count: there.size, missing });
 }

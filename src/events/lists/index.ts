@@ -3,10 +3,9 @@ import { type EventFault, Unreadable } from "../event";
 import { isMagicContest, magicContestPart } from "../pages/magic-contest";
 import { type EventPart, joined, type NamedText } from "../parts";
 import { cellsReading } from "../table";
-import { bboExtractorPart } from "./bbo-extractor";
-import { bridgeWebsPart } from "./bridgewebs";
 import { linesOf } from "./lines";
 import { isPairsScorer, pairsScorerPart } from "./pairsscorer";
+import { taggedPart } from "./tagged";
 import { isLin, type Segment, vugraphPart } from "./vugraph";
 
 /**
@@ -28,9 +27,7 @@ export function listsReading(files: readonly NamedText[]): Reading {
       } else if (isPairsScorer(lines)) {
         parts.push(yield* pairsScorerPart(lines, collected));
       } else {
-        const rows = yield* rowsOf(text);
-        const isBridgeWebs = rows[0]?.[0].toLowerCase().startsWith("#version");
-        parts.push(yield* isBridgeWebs ? bridgeWebsPart(rows, collected) : bboExtractorPart(rows, collected));
+        parts.push(yield* taggedPart(yield* rowsOf(text), collected));
         const last = cutOff(text);
         if (last) collected.remark(last);
       }

@@ -1,7 +1,7 @@
 import { type Collector, type ListedContestant, short } from "../collect";
 import { type Form } from "../event";
 import { type TextLine } from "./lines";
-import { missingBoards } from "../missing-boards";
+import { remarkOnMissing } from "../missing-boards";
 import { blankPart, type EventPart, namesIn } from "../parts";
 import { readPublished } from "../score";
 import { abreast } from "./abreast";
@@ -58,10 +58,7 @@ export function* pairsScorerPart(
     }
     yield line / lines.length;
   }
-  if (boards.size < counted) {
-    const missing = missingBoards(counted, boards);
-    collected.remark({ code: "boardsMissing", most: counted, count: boards.size, missing });
-  }
+  remarkOnMissing(counted, boards, collected);
   // A line of dashes ends each table.
   const last = [...lines].reverse().find(({ text }) => text.trim() !== "");
   if (last && !/^[\s=]*$/.test(last.text)) collected.remark({ code: "cutOff", line: last.line });

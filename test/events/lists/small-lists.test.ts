@@ -2,7 +2,7 @@ import { type BridgeEvent, type EventFault, type ReadEvent } from "../../../src/
 import { listsReading } from "../../../src/events/lists";
 import { abreast } from "../../../src/events/lists/abreast";
 import { linesOf } from "../../../src/events/lists/lines";
-import { byName } from "../../../src/events/lists/sections";
+import { byName } from "../../../src/events/lists/tagged";
 import { finished } from "../../../src/events/slices";
 import { scoredMatch, scoredMatches } from "../../../src/events/teams";
 
