@@ -6,7 +6,7 @@ import { atAddress, NOBODY } from "../../build/address";
 import { localized, manifestFaults, namespaced } from "../../build/pages/manifest";
 import { pageTexts, readTranslations, translationFaults } from "../../build/catalogue/translations";
 import en from "../../src/translations/en.json";
-import { proposedHeader } from "../../src/events/columns";
+import { proposedHeader } from "../../src/events/tables/shown";
 import { missedIn } from "../../src/scoring/season/kinds";
 import { LANGUAGES } from "../../src/translations/languages";
 import { catalogue } from "../bundle/excel";

@@ -1,12 +1,6 @@
-import {
-  type Field,
-  FIELDS,
-  MOST_COLUMNS,
-  proposedHeader,
-  type TableCell,
-  withColumn,
-} from "../../src/events/columns";
+import { type Field, FIELDS, type TableCell, withColumn } from "../../src/events/columns";
 import { HEADER_WORDS, seatsIn } from "../../src/events/header-words";
+import { proposedHeader } from "../../src/events/tables/shown";
 
 /** Headers of tables that scoring programs and clubs make, each with the columns that it names. */
 const HEADERS: Record<Field, string> = {
@@ -145,7 +139,7 @@ test("a second column of a field is named as such, and the first one counts", ()
   expect(proposedHeader([["Board", "NS", "Score", "Pts", "Boards"]])).toEqual({
     row: 0,
     columns: { board: 0, ns: 1, score: 2 },
-    twice: ["score", "board"],
+    twice: ["board", "score"],
   });
 });
 
@@ -174,18 +168,6 @@ test("numbers below the twentieth row are not looked at", () => {
   const words = Array.from({ length: 20 }, () => ["words"]);
   expect(proposedHeader([...words.slice(1), [1, 2]]).row).toBe(18);
   expect(proposedHeader([...words, [1, 2]]).row).toBe(-1);
-});
-
-test("of a row of more than a thousand columns the first thousand are looked at", () => {
-  const blank = Array.from({ length: MOST_COLUMNS - 2 }, () => "");
-  expect(proposedHeader([["Board", ...blank, "NS"]]).columns).toEqual({ board: 0, ns: MOST_COLUMNS - 1 });
-  expect(proposedHeader([["Board", "", ...blank, "NS"]]).columns).toEqual({});
-  const numbers = [
-    ["Deal", "", ...blank, "Score"],
-    [...Array.from({ length: MOST_COLUMNS }, () => ""), 1, 2],
-  ];
-  expect(proposedHeader(numbers)).toEqual({ row: -1, columns: {}, twice: [] });
-  expect(proposedHeader([numbers[0], [1, 2]]).columns).toEqual({ board: 0 });
 });
 
 test("a column that is chosen by hand is nothing else, and its field has no other column", () => {

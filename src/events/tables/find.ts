@@ -421,6 +421,11 @@ function boardsAcross(texts: readonly string[][]): Map<number, string> | undefin
 /** Two numbers beside each other may be anything. */
 const FEWEST_BOARDS = 3;
 
+/** The columns that the cells of a row name as those of results. */
+export function columnsNamed(cells: readonly string[]): ColumnsOf<Field> {
+  return named(ofSides(cells.map((cell) => [cell])), FIELD_OF);
+}
+
 /** Names the columns by the first of their texts that is a word for one. */
 function named<Name extends string>(
   texts: readonly string[][],

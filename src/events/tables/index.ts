@@ -1,6 +1,6 @@
 import { addReceived, sectionsIn } from "../bridgemate-rows";
 import { type Collector, guarded, type ListedContestant, type Reading, short } from "../collect";
-import { type Field, proposedHeader } from "../columns";
+import { type Field } from "../columns";
 import { type EventFault, type EventResult, Unreadable } from "../event";
 import { remarkOnLastBoard } from "../last-board";
 import { blankPart, type EventPart, joined } from "../parts";
@@ -17,6 +17,7 @@ import { receivedRows } from "./received";
 import { finishRooms, seat } from "./rooms";
 import { isByImps, scoringOf } from "./scoring";
 import { isBlank, type Sheet, type SheetFile, type SheetRow } from "./sheet";
+import { proposedHeader } from "./shown";
 import { datumIn, isDatum, isNobodys, writtenAs } from "./written";
 
 /** What is known from the files before, and by hand. */

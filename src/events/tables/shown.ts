@@ -1,5 +1,5 @@
-import { type Columns, type Header, proposedHeader } from "../columns";
-import { type ChosenHeader, type FoundTable, tablesIn } from "./find";
+import { type Columns, type Field, type Header, HEADER_WITHIN, type TableCell, textOf } from "../columns";
+import { type ChosenHeader, type ColumnsOf, columnsNamed, type FoundTable, tablesIn } from "./find";
 import { matrixResults } from "./matrix";
 import { type SheetFile, type SheetRow } from "./sheet";
 
@@ -28,10 +28,9 @@ export function shownTable(
     const { columns, line } = table.header;
     const [inside] = table.lines.map((row) => row.table);
     const rows = sheet.rows.filter((row) => row.table === inside);
-    const first = Object.entries(columns).flatMap(([field, [column]]) => [[field, column]]);
     const below = rows.findIndex((row) => row.line === (table.lines[0]?.line ?? NaN));
     const row = below > 0 ? below - 1 : rows.findIndex((one) => one.line === line);
-    return { ...shown(rows), header: { row, columns: Object.fromEntries(first) as Columns, twice: [] } };
+    return { ...shown(rows), header: { row, columns: firstOf(columns), twice: [] } };
   }
   // These are read, and have no column for each field.
   if (sheets.some((sheet) => tablesIn(sheet, chosen).tables.some(hasManyResultsInRow))) return undefined;
@@ -58,4 +57,26 @@ function byTable(rows: readonly SheetRow[]): Map<number | undefined, SheetRow[]>
     else tables.set(row.table, [row]);
   }
   return tables;
+}
+
+/**
+ * The header of the first table with results. Where no row names enough, it is the row above the first row with two whole numbers,
+ * with the columns that it does name.
+ */
+export function proposedHeader(rows: readonly (readonly TableCell[])[]): Header {
+  const first = rows.slice(0, HEADER_WITHIN).map((row, line) => ({ line, cells: row.map(textOf) }));
+  for (const { kind, header } of tablesIn({ name: "", rows: first }).tables) {
+    if (kind !== "results") continue;
+    const { line, columns } = header;
+    const twice = (Object.keys(columns) as Field[]).filter((field) => (columns[field]?.length ?? 0) > 1);
+    return { row: line, columns: firstOf(columns), twice };
+  }
+  const isNumber = (cell: string) => /^\d{1,4}$/.test(cell);
+  const begin = first.findIndex(({ cells }) => cells.filter(isNumber).length > 1);
+  const columns = begin > 0 ? firstOf(columnsNamed(first[begin - 1].cells)) : {};
+  return { row: Math.max(begin, 0) - 1, columns, twice: [] };
+}
+
+function firstOf(columns: ColumnsOf<Field>): Columns {
+  return Object.fromEntries(Object.entries(columns).map(([field, [column]]) => [field, column]));
 }
