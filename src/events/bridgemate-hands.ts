@@ -1,5 +1,4 @@
-import { Unreadable } from "./event";
-import { dealOf, handsCollector, type ReadHands, type Seat, SEATS, tricksOf } from "./hands";
+import { dealOf, guardedHands, type ReadHands, type Seat, SEATS, tricksOf } from "./hands";
 import { type Row, text } from "./bridgemate-rows";
 import { openTables } from "./jet-tables";
 
@@ -8,9 +7,8 @@ import { openTables } from "./jet-tables";
  *
  * Source: "Bridgemate Pro control software developer's guide", tables HandRecord and HandEvaluation.
  */
-export function* bridgemateHandsReading(bytes: Uint8Array): Generator<number, ReadHands> {
-  const collected = handsCollector();
-  try {
+export function bridgemateHandsReading(bytes: Uint8Array): Generator<number, ReadHands> {
+  return guardedHands(function* (collected) {
     const tables = openTables(bytes);
     const key = (row: Row) => `${text(row.Section)} ${text(row.Board)}`;
     const evaluated = new Map(tables("HandEvaluation", [], false).map((row) => [key(row), row]));
@@ -26,11 +24,7 @@ export function* bridgemateHandsReading(bytes: Uint8Array): Generator<number, Re
       if (!isBlank) collected.add(Number(row.Board), deal && { deal, ...(tricks && { tricks }) });
       yield index / records.length;
     }
-  } catch (error) {
-    if (error instanceof Unreadable) return { fault: error.fault };
-    throw error;
-  }
-  return collected.finish();
+  });
 }
 
 const DIRECTIONS: Record<Seat, string> = { N: "North", E: "East", S: "South", W: "West" };

@@ -1,5 +1,6 @@
 import { readContract } from "./contract";
 import { type BridgeEvent, type EventContestant, type EventResult, type Published } from "./event";
+import { grouped } from "./grouped";
 
 /**
  * Writes an event of matchpoints as the CSV file that clubs upload to BridgeWebs: the ranking, then a traveller for
@@ -25,28 +26,12 @@ export function bridgewebsFile(event: BridgeEvent): string | undefined {
     ["#Travellers"],
     ["NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"],
   ];
-  const travellers = grouped(played, ({ boardNumber }) => [boardNumber]);
+  const travellers = grouped(played, ({ boardNumber }) => boardNumber);
   for (const [board, results] of [...travellers].sort(([one], [other]) => one - other)) {
     lines.push(["#Board", board]);
     for (const result of results) lines.push(travellerLine(result));
   }
   return lines.map((cells) => cells.map(cell).join(";")).join("\r\n") + "\r\n";
-}
-
-/** The results under each of their keys, in their order. */
-function grouped<Key>(
-  results: readonly EventResult[],
-  keysOf: (result: EventResult) => readonly Key[],
-): Map<Key, EventResult[]> {
-  const groups = new Map<Key, EventResult[]>();
-  for (const result of results) {
-    for (const key of new Set(keysOf(result))) {
-      const group = groups.get(key);
-      if (group) group.push(result);
-      else groups.set(key, [result]);
-    }
-  }
-  return groups;
 }
 
 function ranking(
@@ -55,7 +40,8 @@ function ranking(
   boards: number,
   direction: "ns" | "ew" | undefined,
 ): (string | number)[][] {
-  const ofPairs = grouped(played, ({ ns, ew }) => [ns, ew]);
+  const own = played.flatMap((result) => [...new Set([result.ns, result.ew])].map((id) => ({ id, result })));
+  const ofPairs = grouped(own, ({ id }) => id);
   const listed = event.contestants.filter((contestant) => contestant.direction === direction);
   const inPlaces = listed
     .filter(({ place }) => place !== undefined)
@@ -65,7 +51,7 @@ function ranking(
     ["Position", "Pair", "Name1", "Name2", "Score", "Tops", "Percent", "Boards"],
     ...inPlaces.map((contestant) => {
       const awards = new Map(
-        (ofPairs.get(contestant.id) ?? []).flatMap((result) => {
+        (ofPairs.get(contestant.id) ?? []).flatMap(({ result }) => {
           const [isNs, isEw] = [result.ns === contestant.id, result.ew === contestant.id];
           const award = isNs && direction !== "ew" ? result.nsAward : isEw ? result.ewAward : undefined;
           return award ? [[result.boardNumber, figure(award)] as const] : [];

@@ -1,4 +1,4 @@
-import { type EventFault } from "./event";
+import { type EventFault, Unreadable } from "./event";
 
 /** What a file has of a board beside its results. */
 export interface BoardHands {
@@ -20,6 +20,20 @@ export type Hands = ReadonlyMap<number, BoardHands>;
 export type ReadHands = { hands: Hands; left: number } | { fault: EventFault };
 
 export const SEATS: readonly Seat[] = ["N", "E", "S", "W"];
+
+/** Runs a reader of hands. */
+export function* guardedHands(
+  read: (collected: ReturnType<typeof handsCollector>) => Generator<number, void>,
+): Generator<number, ReadHands> {
+  const collected = handsCollector();
+  try {
+    yield* read(collected);
+  } catch (error) {
+    if (error instanceof Unreadable) return { fault: error.fault };
+    throw error;
+  }
+  return collected.finish();
+}
 
 /** Collects the boards of a file. A board with two deals, as two sections may have them, has none. */
 export function handsCollector() {

@@ -1,5 +1,4 @@
-import { Unreadable } from "./event";
-import { type BoardHands, dealOf, handsCollector, type ReadHands, type Seat, SEATS, tricksOf } from "./hands";
+import { type BoardHands, dealOf, guardedHands, type ReadHands, type Seat, SEATS, tricksOf } from "./hands";
 import { pbnText, type PbnRecord, tableOf } from "./pbn-text";
 
 /**
@@ -7,19 +6,14 @@ import { pbnText, type PbnRecord, tableOf } from "./pbn-text";
  *
  * Source: Portable Bridge Notation 2.1, sections 3.4.11 and 5.7; `DoubleDummyTricks` is BridgeComposer's.
  */
-export function* pbnHandsReading(text: string): Generator<number, ReadHands> {
-  const { records } = yield* pbnText(text);
-  const collected = handsCollector();
-  try {
+export function pbnHandsReading(text: string): Generator<number, ReadHands> {
+  return guardedHands(function* (collected) {
+    const { records } = yield* pbnText(text);
     for (const record of records) {
       const deal = record.tags.get("Deal") ?? "";
       if (deal !== "") collected.add(Number(record.tags.get("Board")), handsIn(record, deal));
     }
-  } catch (error) {
-    if (error instanceof Unreadable) return { fault: error.fault };
-    throw error;
-  }
-  return collected.finish();
+  });
 }
 
 function handsIn(record: PbnRecord, written: string): BoardHands | undefined {

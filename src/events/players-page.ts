@@ -63,6 +63,7 @@ export function playersPageData(event: BridgeEvent): string {
   });
 }
 
+/** By column; of what stands in it besides the columns nothing is written. */
 type Row = Record<string, Value | undefined>;
 
 function lines(columns: readonly string[], rows: readonly Row[]): Lines {
@@ -75,39 +76,23 @@ function isBlank(value: Value | undefined): boolean {
 }
 
 function contestantRow(one: EventContestant): Row {
-  const { id, direction, names, strat, place, total, percent, adjusted } = one;
-  return { id, direction, names, strat, place, total: figure(total), percent: figure(percent), adjusted };
+  return { ...one, total: figure(one.total), percent: figure(one.percent) };
 }
 
 function resultRow(one: EventResult): Row {
-  const { boardNumber, section, round, table, ns, ew, players, contract, declarer, result } = one;
-  const { nsAward, ewAward, top, ruling } = one;
   return {
-    ...{
-      board: boardNumber,
-      session: sessionOf(one),
-      section,
-      round,
-      table,
-      ns,
-      ew,
-      players,
-      contract,
-      declarer,
-      result,
-    },
-    ...{ score: scoreText(one.score), nsAward: figure(nsAward), ewAward: figure(ewAward) },
-    ...{ top: figure(top), ruling },
+    ...one,
+    ...{ board: one.boardNumber, session: sessionOf(one), score: scoreText(one.score) },
+    ...{ nsAward: figure(one.nsAward), ewAward: figure(one.ewAward), top: figure(one.top) },
   };
 }
 
 /** @param places where each result stands among all */
 function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): Row {
-  const { round, table, home, away, carried, homeScore, awayScore, boards } = one;
   const place = (result: EventResult | undefined) => (result && places.get(result)) ?? null;
   return {
-    ...{ round, table, home, away, carried, homeScore: figure(homeScore), awayScore: figure(awayScore) },
-    boards: boards.map(({ board, homeNs, homeEw, imps }) => [
+    ...{ ...one, homeScore: figure(one.homeScore), awayScore: figure(one.awayScore) },
+    boards: one.boards.map(({ board, homeNs, homeEw, imps }) => [
       board,
       place(homeNs),
       place(homeEw),

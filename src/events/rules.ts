@@ -16,6 +16,7 @@ import { macroPar } from "../scoring/par";
 import { type Totals } from "../scoring/ranking";
 import { ownResults } from "../scoring/own-results";
 import { type Award, type BridgeEvent, type Direction, type EventResult } from "./event";
+import { grouped } from "./grouped";
 
 /** How a pairs event is scored. */
 export type PairsRule = MatchpointsRule | CrossImpsRule | ButlerRule;
@@ -140,13 +141,7 @@ function ownKey(event: BridgeEvent, result: EventResult, side: Direction): strin
 }
 
 export function byBoard(results: readonly EventResult[]): Map<string, EventResult[]> {
-  const boards = new Map<string, EventResult[]>();
-  for (const result of results) {
-    const board = boards.get(result.board);
-    if (board) board.push(result);
-    else boards.set(result.board, [result]);
-  }
-  return boards;
+  return grouped(results, ({ board }) => board);
 }
 
 function played(results: readonly EventResult[]): EventResult[] {

@@ -8,6 +8,7 @@ import {
   type Published,
   sessionOf,
 } from "./event";
+import { grouped } from "./grouped";
 import { averageText } from "./score";
 import { isSwissPairs } from "./teams";
 
@@ -21,7 +22,7 @@ import { isSwissPairs } from "./teams";
 export function usebioFile(event: BridgeEvent): string {
   const form = event.form ?? "matchpoints";
   const isIndividual = event.results.some(({ players }) => players);
-  const type = isIndividual ? "INDIVIDUAL" : isSwissPairs(event) ? "SWISS_PAIRS" : EVENT_TYPES[form];
+  const type = isIndividual ? "INDIVIDUAL" : isSwissPairs(event) ? "SWISS_PAIRS" : WORDS[form].type;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">',
@@ -45,27 +46,16 @@ export function usebioFile(event: BridgeEvent): string {
   ].join("\n");
 }
 
-const EVENT_TYPES = {
-  matchpoints: "MP_PAIRS",
-  crossimps: "CROSS_IMPS",
-  butler: "BUTLER_PAIRS",
-  teams: "TEAMS",
-} as const;
-const METHODS = {
-  matchpoints: "MATCH_POINTS",
-  crossimps: "CROSS_IMPS",
-  butler: "BUTLER",
-  teams: "IMPS",
-} as const;
-const AWARD_FIELDS = {
-  matchpoints: "MATCH_POINTS",
-  crossimps: "CROSS_IMP_POINTS",
-  butler: "BUTLER_POINTS",
-  teams: "CROSS_IMP_POINTS",
-} as const;
+/** The words for each form: of the event, of the method and of an award. */
+const WORDS: Readonly<Record<Form, { type: string; method: string; award: string }>> = {
+  matchpoints: { type: "MP_PAIRS", method: "MATCH_POINTS", award: "MATCH_POINTS" },
+  crossimps: { type: "CROSS_IMPS", method: "CROSS_IMPS", award: "CROSS_IMP_POINTS" },
+  butler: { type: "BUTLER_PAIRS", method: "BUTLER", award: "BUTLER_POINTS" },
+  teams: { type: "TEAMS", method: "IMPS", award: "CROSS_IMP_POINTS" },
+};
 
 function methodOf({ pointABoard }: BridgeEvent, form: Form): string {
-  return pointABoard ? "PAB" : METHODS[form];
+  return pointABoard ? "PAB" : WORDS[form].method;
 }
 
 function pair(contestant: EventContestant): string[] {
@@ -146,7 +136,7 @@ function match(
 
 /** A line of a Swiss of pairs, with who sat where: on a board they may have changed directions. */
 function pairsLine(result: EventResult): string[] {
-  return ["<TRAVELLER_LINE>", ...seats(result), ...played(result), "</TRAVELLER_LINE>"];
+  return line(...seats(result), ...played(result));
 }
 
 /**
@@ -155,14 +145,12 @@ function pairsLine(result: EventResult): string[] {
  * @param ew the same
  */
 function matchLine(result: EventResult, direction: "NS" | "EW", ns: string, ew: string): string[] {
-  return [
-    "<TRAVELLER_LINE>",
+  return line(
     tag("DIRECTION", direction),
     tag("NS_PAIR_NUMBER", result.ns || ns),
     tag("EW_PAIR_NUMBER", result.ew || ew),
     ...played(result),
-    "</TRAVELLER_LINE>",
-  ];
+  );
 }
 
 /** The boards; those of several sessions session by session, because each has its own board 1. */
@@ -176,39 +164,28 @@ function sessions({ results }: BridgeEvent, form: Form): string[] {
   ]);
 }
 
-function grouped(
-  results: readonly EventResult[],
-  by: (result: EventResult) => string,
-): Map<string, EventResult[]> {
-  const groups = new Map<string, EventResult[]>();
-  for (const result of results) {
-    const group = groups.get(by(result));
-    if (group) group.push(result);
-    else groups.set(by(result), [result]);
-  }
-  return groups;
-}
-
 function boards(results: readonly EventResult[], form: Form): string[] {
   return [...grouped(results, ({ board }) => board).values()].flatMap((lines) => [
     "<BOARD>",
     tag("BOARD_NUMBER", lines[0].boardNumber),
-    ...lines.flatMap((line) => travellerLine(line, form)),
+    ...lines.flatMap((result) => travellerLine(result, form)),
     "</BOARD>",
   ]);
 }
 
 function travellerLine(result: EventResult, form: Form): string[] {
   const { nsAward, ewAward } = result;
-  const field = AWARD_FIELDS[form];
-  return [
-    "<TRAVELLER_LINE>",
+  const field = WORDS[form].award;
+  return line(
     ...seats(result),
     ...played(result),
     ...(nsAward ? [tag(`NS_${field}`, figure(nsAward))] : []),
     ...(ewAward ? [tag(`EW_${field}`, figure(ewAward))] : []),
-    "</TRAVELLER_LINE>",
-  ];
+  );
+}
+
+function line(...fields: readonly string[]): string[] {
+  return ["<TRAVELLER_LINE>", ...fields, "</TRAVELLER_LINE>"];
 }
 
 function seats({ ns, ew, players }: EventResult): string[] {

@@ -1,6 +1,7 @@
 import { boardVulnerability } from "../../scoring/contract";
 import { isPossible } from "../../scoring/possible-scores";
 import { nsPoints, type ReadContract, readResult } from "../contract";
+import { grouped } from "../grouped";
 import { readPublished, readScore } from "../score";
 import { type RawLine } from "./raw";
 import { type Vulnerable } from "./context";
@@ -163,13 +164,7 @@ function awardOf({ award }: Meaning, raw: RawLine): number | undefined {
 }
 
 function boardsOf(lines: readonly MeantLine[]): MeantLine[][] {
-  const boards = new Map<string, MeantLine[]>();
-  for (const line of lines) {
-    const own = boards.get(line.raw.board);
-    if (own) own.push(line);
-    else boards.set(line.raw.board, [line]);
-  }
-  return [...boards.values()];
+  return [...grouped(lines, ({ raw }) => raw.board).values()];
 }
 
 /** How each thing may be meant, and the columns without which it does not matter. */

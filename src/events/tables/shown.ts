@@ -1,4 +1,5 @@
 import { type Columns, type Field, type Header, HEADER_WITHIN, type TableCell, textOf } from "../columns";
+import { grouped } from "../grouped";
 import { type ChosenHeader, type ColumnsOf, columnsNamed, type FoundTable, tablesIn } from "./find";
 import { matrixResults } from "./matrix";
 import { type SheetFile, type SheetRow } from "./sheet";
@@ -34,7 +35,7 @@ export function shownTable(
   }
   // These are read, and have no column for each field.
   if (sheets.some((sheet) => tablesIn(sheet, chosen).tables.some(hasManyResultsInRow))) return undefined;
-  const parts = sheets.flatMap(({ rows }) => [...byTable(rows).values()]);
+  const parts = sheets.flatMap(({ rows }) => [...grouped(rows, ({ table }) => table).values()]);
   const [most] = parts.sort((one, other) => other.length - one.length);
   if (most === undefined) return undefined;
   const table = shown(most);
@@ -47,16 +48,6 @@ function hasManyResultsInRow(table: FoundTable): boolean {
 
 function shown(rows: readonly SheetRow[]): Pick<ShownTable, "lines" | "rows"> {
   return { lines: rows.map(({ line }) => line), rows: rows.map(({ cells }) => cells) };
-}
-
-function byTable(rows: readonly SheetRow[]): Map<number | undefined, SheetRow[]> {
-  const tables = new Map<number | undefined, SheetRow[]>();
-  for (const row of rows) {
-    const own = tables.get(row.table);
-    if (own) own.push(row);
-    else tables.set(row.table, [row]);
-  }
-  return tables;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type MatchBoard,
   type Published,
 } from "../../events/event";
+import { grouped } from "../../events/grouped";
 import { contestantKey } from "../../events/rules";
 import { readScoreCell } from "../../events/score";
 import { type ReadCell } from "../../sheets/sheet-host";
@@ -209,18 +210,6 @@ function pairsMatchesIn(lines: Lines, matches: Lines): FoundResults | undefined 
     })),
   );
   return { ...found, results, matches: played.filter(({ home, away }) => home !== "" && away !== "") };
-}
-
-/** What has the same key, in its order. */
-function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }
 
 /** @param boardsOf the boards of a match, by what stands in its line */

@@ -2,6 +2,7 @@ import { resultText } from "../../events/contract";
 import { type BridgeEvent, type EventResult, type Published } from "../../events/event";
 import { text } from "../../translations/texts";
 import { contractParts, figure, seat } from "./figures";
+import { grouped } from "../../events/grouped";
 import { markup, type Part } from "./markup";
 
 /** Whether there is anything to show of a result: it was played, or the director ruled. */
@@ -11,12 +12,7 @@ export function isPlayed({ score, nsAward, ruling }: EventResult): boolean {
 
 /** The results of each board, in the order of the boards. */
 export function boardsOf({ results }: BridgeEvent): [board: string, results: EventResult[]][] {
-  const boards = new Map<string, EventResult[]>();
-  for (const result of results.filter(isPlayed)) {
-    const lines = boards.get(result.board);
-    if (lines) lines.push(result);
-    else boards.set(result.board, [result]);
-  }
+  const boards = grouped(results.filter(isPlayed), ({ board }) => board);
   return [...boards].sort(([one], [other]) => BY_NUMBER.compare(one, other));
 }
 
