@@ -1,4 +1,4 @@
-import { readContract } from "./contract";
+import { readContract, tricksTaken } from "./contract";
 import { type BridgeEvent, type EventContestant, type EventResult, type Published } from "./event";
 import { grouped } from "./grouped";
 
@@ -95,7 +95,7 @@ function travellerLine(result: EventResult): (string | number)[] {
     nsAward ? figure(nsAward) : "",
     ewAward ? figure(ewAward) : "",
     bid ? `${bid.level}${bid.strain}${STARS[bid.doubling]}` : contract === "PASS" ? "P" : "",
-    bid && result.result !== undefined ? bid.level + 6 + result.result : "",
+    tricksTaken(result) ?? "",
     declarer,
     "",
   ];

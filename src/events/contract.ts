@@ -80,6 +80,12 @@ export function nsPoints(
   return eastWest ? -points + 0 : points;
 }
 
+/** The tricks that the declarer took; undefined where they are not known. */
+export function tricksTaken({ contract, result }: { contract: string; result?: number }): number | undefined {
+  const bid = readContract(contract)?.bid;
+  return bid && result !== undefined ? bid.level + 6 + result : undefined;
+}
+
 /** The result as the sheet shows it: `=`, `+1`, `-2`. */
 export function resultText(result: number): string {
   return result === 0 ? "=" : result > 0 ? `+${result}` : String(result);

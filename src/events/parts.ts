@@ -1,5 +1,5 @@
 import { type Found, type ListedContestant } from "./collect";
-import { type BridgeEvent, Unreadable } from "./event";
+import { type BridgeEvent, type Direction, type Form, Unreadable } from "./event";
 
 /** What a page or a list says of an event besides the results, which it hands to the collector. */
 export interface EventPart extends Pick<
@@ -31,6 +31,24 @@ export interface NamedText {
 /** A part that says nothing yet. */
 export function blankPart(program: string): EventPart {
   return { program, title: "", club: "", date: "", contestants: [], datums: new Map() };
+}
+
+/**
+ * The form of scoring that words name; undefined where they name none.
+ *
+ * @param imps what IMPs are where the words say no more of them
+ */
+export function formNamed(words: string, imps?: Form): Form | undefined {
+  if (/butler|\bbimp/i.test(words)) return "butler";
+  if (/cross|x_?imp/i.test(words)) return "crossimps";
+  if (imps && /imp/i.test(words)) return imps;
+  return /match|\bmp/i.test(words) ? "matchpoints" : undefined;
+}
+
+/** The direction that `NS`, `e-w` or `E/W` names; undefined for other words. */
+export function directionNamed(words: string): Direction | undefined {
+  const letters = words.toUpperCase().replace(/[^A-Z]/g, "");
+  return letters === "NS" ? "ns" : letters === "EW" ? "ew" : undefined;
 }
 
 /** Names that stand in one text. */

@@ -1,15 +1,14 @@
 import { boardVulnerability } from "../scoring/contract";
-import { readContract } from "./contract";
+import { tricksTaken } from "./contract";
 import {
   type BridgeEvent,
   type EventContestant,
   type EventMatch,
   type EventResult,
   type Form,
-  type Published,
 } from "./event";
 import { byBoard } from "./rules";
-import { averageText } from "./score";
+import { averageText, figureText } from "./score";
 
 /**
  * Writes an event as PBN 2.1; the reader in pbn.ts does the reverse. Pairs and players have a record for each board,
@@ -83,7 +82,7 @@ function recordsOfMatch(event: BridgeEvent, { round, home, away, boards }: Event
           ...head(event, result.boardNumber),
           tag("Declarer", result.declarer),
           tag("Contract", contractOf(result)),
-          tag("Result", tricks(result)),
+          tag("Result", String(tricksTaken(result) ?? "")),
           tag("Score", typeof result.score === "number" ? `NS ${result.score}` : scoreOf(result)),
           tag("Round", String(round)),
           tag("HomeTeam", northSouth),
@@ -120,8 +119,9 @@ function oneLine(value: string): string {
 type Column<Row> = [name: string, cell: (row: Row) => string | undefined];
 
 /** A table whose header has the width of each column. A figure stands to the right, a text to the left. */
-function table<Row>(name: string, rows: readonly Row[], columns: readonly Column<Row>[]): string[] {
-  const filled = columns.map(([column, cell]) => {
+function table<Row>(name: string, rows: readonly Row[], columns: readonly (Column<Row> | false)[]): string[] {
+  const there = columns.filter((column) => column !== false);
+  const filled = there.map(([column, cell]) => {
     const cells = rows.map((row) => quoted(cell(row) ?? ""));
     const isOfFigures = cells.every((one) => /^(-|[-+]?[\d.]+)$/.test(one));
     const width = cells.reduce((widest, { length }) => Math.max(widest, length), 1);
@@ -162,15 +162,9 @@ function rankingTable(event: BridgeEvent, isOfPlayers: boolean): string[] {
       ["Rank", ({ place }) => (place ? String(placeOf(place)) : "")],
       ["RankTie", lastOf],
       [isOfPlayers ? "PlayerId" : "PairId", ({ id }) => id],
-      ...(event.winners === 2
-        ? [["Direction", ({ direction }) => (direction === "ew" ? "E-W" : "N-S")] as Column<EventContestant>]
-        : []),
-      ...(has("total")
-        ? [[`TotalScore${unitOf(event)}`, ({ total }) => figure(total)] as Column<EventContestant>]
-        : []),
-      ...(has("percent")
-        ? [["TotalPercentage", ({ percent }) => figure(percent)] as Column<EventContestant>]
-        : []),
+      event.winners === 2 && ["Direction", ({ direction }) => (direction === "ew" ? "E-W" : "N-S")],
+      has("total") && [`TotalScore${unitOf(event)}`, ({ total }) => figureText(total)],
+      has("percent") && ["TotalPercentage", ({ percent }) => figureText(percent)],
       [isOfPlayers ? "Name" : "Names", ({ names }) => names.join(" / ")],
     ],
   );
@@ -189,11 +183,11 @@ function scoreTable(event: BridgeEvent, results: readonly EventResult[], isOfPla
   const unit = unitOf(event);
   const has = (field: "section" | "round" | "table") =>
     results.some((result) => result[field] !== undefined && result[field] !== "");
-  const optional = (field: "section" | "round" | "table", name: string): Column<EventResult>[] =>
-    has(field) ? [[name, (result) => String(result[field] ?? "")]] : [];
+  const optional = (field: "section" | "round" | "table", name: string): Column<EventResult> | false =>
+    has(field) && [name, (result) => String(result[field] ?? "")];
   const [ns, ew] = [
-    ({ nsAward }: EventResult) => figure(nsAward),
-    ({ ewAward }: EventResult) => figure(ewAward),
+    ({ nsAward }: EventResult) => figureText(nsAward),
+    ({ ewAward }: EventResult) => figureText(ewAward),
   ];
   const seats: Column<EventResult>[] = isOfPlayers
     ? ["North", "East", "South", "West"].map((seat, at) => [
@@ -217,24 +211,17 @@ function scoreTable(event: BridgeEvent, results: readonly EventResult[], isOfPla
       ];
   const datum = event.datums.get(results[0].board);
   return table<EventResult>("ScoreTable", results, [
-    ...optional("section", "Section"),
-    ...optional("table", "Table"),
-    ...optional("round", "Round"),
+    optional("section", "Section"),
+    optional("table", "Table"),
+    optional("round", "Round"),
     ...seats,
     ["Contract", contractOf],
     ["Declarer", ({ declarer }) => declarer],
-    ["Result", tricks],
+    ["Result", (result) => tricksTaken(result)?.toString()],
     ["Score_NS", scoreOf],
     ...(results.some(({ nsAward, ewAward }) => nsAward ?? ewAward) ? awards : []),
-    ...(event.form === "butler" && datum !== undefined
-      ? [["ButlerDatum", () => String(datum)] as Column<EventResult>]
-      : []),
+    event.form === "butler" && datum !== undefined && ["ButlerDatum", () => String(datum)],
   ]);
-}
-
-function tricks({ contract, result }: EventResult): string {
-  const bid = readContract(contract)?.bid;
-  return bid && result !== undefined ? String(bid.level + 6 + result) : "";
 }
 
 /** Points, or an average as `A6040`. Other averages have no figure that programs read. */
@@ -243,8 +230,4 @@ function scoreOf({ score }: EventResult): string {
   const halves = [score.ns, score.ew];
   if (!halves.every((percent) => Number.isInteger(percent) && percent < 100)) return "";
   return averageText(score);
-}
-
-function figure(published: Published | undefined): string {
-  return published ? published.value.toFixed(published.decimals) : "";
 }

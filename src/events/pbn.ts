@@ -24,6 +24,7 @@ import {
   unknown,
   vulnerableBy,
 } from "./pbn-text";
+import { directionNamed, namesIn } from "./parts";
 import { readPublished, turned } from "./score";
 
 /**
@@ -135,6 +136,7 @@ function programOf(file: PbnText): string {
   return firstOf(file, "Application").replace(/ - Read more.*/, "");
 }
 
+/** The tag begins with its word: a rubber scored by MPs is another thing. */
 function formOf(scoring: string): Form | undefined {
   if (/butler/i.test(scoring)) return "butler";
   if (/cross|^x?imp/i.test(scoring)) return "crossimps";
@@ -332,7 +334,7 @@ function* readScores(
     const isIndividual = players.some((player) => player !== "");
     const seated = at.seats.map(cell);
     const [ofNs, ofEw] = (["ns", "ew"] as const).map((side, from) => {
-      const names = namesIn(cell(at.names[side]), false);
+      const names = pairNames(cell(at.names[side]), false);
       return names.length > 0 ? names : [seated[from], seated[from + 2]].filter((name) => name !== "");
     });
     const [ns, ew] = [
@@ -478,10 +480,10 @@ function readTotals(section: PbnSection, pbn: Pbn): void {
     pbn.ranks.push(Number.parseInt(cell(rank), 10));
     pbn.contestants.push({
       id: cell(id),
-      names: namesIn(cell(names), id === player),
+      names: pairNames(cell(names), id === player),
       place: placeOf(cell(rank), cell(tie)),
       section: cell(group) || undefined,
-      direction: DIRECTIONS.get(cell(direction).replace("-", "").toLowerCase()),
+      direction: directionNamed(cell(direction)),
       total: readPublished(cell(total)),
       percent: readPublished(cell(percent)),
     });
@@ -493,16 +495,9 @@ function placeOf(rank: string, tie: string): string | undefined {
   return rank && Number(tie) > 0 ? `${rank}=` : rank || undefined;
 }
 
-const DIRECTIONS = new Map<string, Direction>([
-  ["ns", "ns"],
-  ["ew", "ew"],
-]);
-
 /** What stands between the names of a pair; where there are several of these, the first of them. */
 const SEPARATORS = [/\//, /\s-\s/, /&/, /;/];
 
-function namesIn(cell: string, isOne: boolean): string[] {
-  const separator = isOne ? undefined : SEPARATORS.find((mark) => mark.test(cell));
-  const names = separator ? cell.split(separator) : [cell];
-  return names.map((name) => name.trim()).filter((name) => name !== "");
+function pairNames(cell: string, isOne: boolean): string[] {
+  return namesIn(cell, (isOne ? undefined : SEPARATORS.find((mark) => mark.test(cell))) ?? "\n");
 }

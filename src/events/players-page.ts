@@ -15,7 +15,7 @@ import {
 } from "./event";
 import { contestantKey } from "./rules";
 import { blankPart, type EventPart } from "./parts";
-import { inLetters, readPublished } from "./score";
+import { figureText, inLetters, readPublished } from "./score";
 
 /**
  * The data that a players' page carries, so that the event can be read back from it: what each table had, by the names of its
@@ -76,14 +76,14 @@ function isBlank(value: Value | undefined): boolean {
 }
 
 function contestantRow(one: EventContestant): Row {
-  return { ...one, total: figure(one.total), percent: figure(one.percent) };
+  return { ...one, total: figureText(one.total), percent: figureText(one.percent) };
 }
 
 function resultRow(one: EventResult): Row {
   return {
     ...one,
     ...{ board: one.boardNumber, session: sessionOf(one), score: scoreText(one.score) },
-    ...{ nsAward: figure(one.nsAward), ewAward: figure(one.ewAward), top: figure(one.top) },
+    ...{ nsAward: figureText(one.nsAward), ewAward: figureText(one.ewAward), top: figureText(one.top) },
   };
 }
 
@@ -91,7 +91,7 @@ function resultRow(one: EventResult): Row {
 function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): Row {
   const place = (result: EventResult | undefined) => (result && places.get(result)) ?? null;
   return {
-    ...{ ...one, homeScore: figure(one.homeScore), awayScore: figure(one.awayScore) },
+    ...{ ...one, homeScore: figureText(one.homeScore), awayScore: figureText(one.awayScore) },
     boards: one.boards.map(({ board, homeNs, homeEw, imps }) => [
       board,
       place(homeNs),
@@ -104,10 +104,6 @@ function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): Ro
 function scoreText(score: EventResult["score"]): string | number | undefined {
   if (typeof score !== "object") return score;
   return (score.inLetters && inLetters(score)) ?? `${score.ns}%-${String(score.ew).padStart(2, "0")}%`;
-}
-
-function figure(one: Published | undefined): string | undefined {
-  return one?.value.toFixed(one.decimals);
 }
 
 /**

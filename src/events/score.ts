@@ -99,6 +99,11 @@ export function turned(written: string): string {
   return /^[+-]?\d+$/.test(plain) ? String(-Number(plain)) : written;
 }
 
+/** A figure with its decimals; "" for none. */
+export function figureText(published: Published | undefined): string {
+  return published ? published.value.toFixed(published.decimals) : "";
+}
+
 /** Reads a figure with its decimals, after a point or a comma; undefined when the text is not a number. */
 export function readPublished(written: string): Published | undefined {
   const match = /^([+-]?\d{1,9})(?:[.,](\d{1,9}))?\s*%?$/.exec(plainText(written).trim());

@@ -1,15 +1,14 @@
-import { readContract } from "./contract";
+import { tricksTaken } from "./contract";
 import {
   type BridgeEvent,
   type EventContestant,
   type EventMatch,
   type EventResult,
   type Form,
-  type Published,
   sessionOf,
 } from "./event";
 import { grouped } from "./grouped";
-import { averageText } from "./score";
+import { averageText, figureText } from "./score";
 import { isSwissPairs } from "./teams";
 
 /**
@@ -95,8 +94,8 @@ function team(contestant: EventContestant): string[] {
 
 function figures({ place, total, percent }: EventContestant): string[] {
   return [
-    ...(total ? [tag("TOTAL_SCORE", figure(total))] : []),
-    ...(percent ? [tag("PERCENTAGE", figure(percent))] : []),
+    ...(total ? [tag("TOTAL_SCORE", figureText(total))] : []),
+    ...(percent ? [tag("PERCENTAGE", figureText(percent))] : []),
     ...(place ? [tag("PLACE", place)] : []),
   ];
 }
@@ -120,8 +119,8 @@ function match(
     tag("ROUND_NUMBER", round),
     tag(own, home),
     tag(other, away),
-    ...(homeScore ? [tag(ownScore, figure(homeScore))] : []),
-    ...(awayScore ? [tag(otherScore, figure(awayScore))] : []),
+    ...(homeScore ? [tag(ownScore, figureText(homeScore))] : []),
+    ...(awayScore ? [tag(otherScore, figureText(awayScore))] : []),
     ...boards.flatMap(({ board, imps, homeNs, homeEw }) => [
       "<BOARD>",
       tag("BOARD_NUMBER", homeNs && isPairs ? homeNs.boardNumber : board),
@@ -179,8 +178,8 @@ function travellerLine(result: EventResult, form: Form): string[] {
   return line(
     ...seats(result),
     ...played(result),
-    ...(nsAward ? [tag(`NS_${field}`, figure(nsAward))] : []),
-    ...(ewAward ? [tag(`EW_${field}`, figure(ewAward))] : []),
+    ...(nsAward ? [tag(`NS_${field}`, figureText(nsAward))] : []),
+    ...(ewAward ? [tag(`EW_${field}`, figureText(ewAward))] : []),
   );
 }
 
@@ -197,24 +196,15 @@ function played(result: EventResult): string[] {
   return [
     tag("CONTRACT", result.contract),
     tag("PLAYED_BY", result.declarer),
-    tag("TRICKS", tricks(result)),
+    tag("TRICKS", tricksTaken(result) ?? ""),
     tag("SCORE", score(result)),
   ];
-}
-
-function tricks({ contract, result }: EventResult): string {
-  const bid = readContract(contract)?.bid;
-  return bid && result !== undefined ? String(bid.level + 6 + result) : "";
 }
 
 /** Points, or an average as `A6040`. */
 function score({ score }: EventResult): string {
   if (typeof score === "object") return averageText(score);
   return score === undefined ? "" : String(score);
-}
-
-function figure({ value, decimals }: Published): string {
-  return value.toFixed(decimals);
 }
 
 function tag(name: string, content: string | number): string {

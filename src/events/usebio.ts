@@ -8,7 +8,6 @@ import {
 } from "./collect";
 import { finished, part } from "./slices";
 import {
-  type Direction,
   type EventMatch,
   type EventResult,
   type Form,
@@ -17,6 +16,7 @@ import {
   type ReadEvent,
   Unreadable,
 } from "./event";
+import { directionNamed, formNamed } from "./parts";
 import { readPublished } from "./score";
 import { childrenOf, readXml, textOf, type XmlElement } from "./xml";
 
@@ -118,12 +118,7 @@ function isPointABoard(event: XmlElement): boolean {
 function formOf(event: XmlElement): Form | undefined {
   const type = event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE");
   const method = textOf(event, "BOARD_SCORING_METHOD");
-  if (/TEAM/i.test(type)) return "teams";
-  const named = `${type} ${method}`.toUpperCase();
-  if (/BUTLER/.test(named)) return "butler";
-  if (/CROSS_?IMP|X_?IMP/.test(named)) return "crossimps";
-  if (/MP_PAIRS|MATCH_?POINT/.test(named)) return "matchpoints";
-  return undefined;
+  return /TEAM/i.test(type) ? "teams" : formNamed(`${type} ${method}`);
 }
 
 /** It stops after each board and match. */
@@ -178,7 +173,7 @@ function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
       ...publishedOf(pair),
       id: numberOf(textOf(pair, "PAIR_NUMBER")),
       section: place.section,
-      direction: directionOf(textOf(pair, "DIRECTION")),
+      direction: directionNamed(textOf(pair, "DIRECTION")),
       ...membersOf(childrenOf(pair, "PLAYER")),
     });
   }
@@ -205,11 +200,6 @@ function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
 /** Compscore3 writes `1NS` and `1EW` when both directions count from 1. */
 function numberOf(written: string): string {
   return written.replace(/^(\d+)(NS|EW)$/i, "$1");
-}
-
-function directionOf(written: string): Direction | undefined {
-  const plain = written.toUpperCase();
-  return plain === "NS" ? "ns" : plain === "EW" ? "ew" : undefined;
 }
 
 /** Players who have a name, with their numbers in the federation where the file has some. */
@@ -396,6 +386,6 @@ function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected
  * number.
  */
 function isHomeNs(line: XmlElement, result: EventResult, home: string): boolean {
-  const direction = directionOf(textOf(line, "DIRECTION"));
+  const direction = directionNamed(textOf(line, "DIRECTION"));
   return direction ? direction === "ns" : result.ns === home || result.ns.startsWith(`${home}-`);
 }

@@ -64,14 +64,12 @@ export function* readXml(
     open[open.length - 1].children.push(element);
     open.push(element);
   });
-  parser.on("text", (found) => {
+  const read = (found: string) => {
     const element = open[open.length - 1];
     if (inSkipped === 0 && element.text.length < LONGEST_TEXT) element.text += found.slice(0, LONGEST_TEXT);
-  });
-  parser.on("cdata", (found) => {
-    const element = open[open.length - 1];
-    if (inSkipped === 0 && element.text.length < LONGEST_TEXT) element.text += found.slice(0, LONGEST_TEXT);
-  });
+  };
+  parser.on("text", read);
+  parser.on("cdata", read);
   parser.on("closetag", () => {
     if (inSkipped > 0) inSkipped--;
     else open.pop();

@@ -1,8 +1,7 @@
 import { type Collector, type ListedContestant, short } from "../collect";
-import { type Form } from "../event";
 import { type TextLine } from "./lines";
 import { remarkOnMissing } from "../missing-boards";
-import { blankPart, type EventPart, namesIn } from "../parts";
+import { blankPart, type EventPart, formNamed, namesIn } from "../parts";
 import { readPublished } from "../score";
 import { abreast } from "./abreast";
 
@@ -62,12 +61,7 @@ export function* pairsScorerPart(
   // A line of dashes ends each table.
   const last = [...lines].reverse().find(({ text }) => text.trim() !== "");
   if (last && !/^[\s=]*$/.test(last.text)) collected.remark({ code: "cutOff", line: last.line });
-  return { ...part, form: formOf(award) };
-}
-
-function formOf(award: string): Form {
-  if (/BIMP|BUTLER/i.test(award)) return "butler";
-  return /IMP/i.test(award) ? "crossimps" : "matchpoints";
+  return { ...part, form: formNamed(award, "crossimps") ?? "matchpoints" };
 }
 
 function rankedIn(text: string, above: ListedContestant | undefined): ListedContestant | undefined {

@@ -2,7 +2,7 @@ import { type Collector, type ListedContestant, short, wholeNumber } from "../co
 import { type EventResult, type Form } from "../event";
 import { remarkOnLastBoard } from "../last-board";
 import { remarkOnMissing } from "../missing-boards";
-import { blankPart, type EventPart, namesIn } from "../parts";
+import { blankPart, type EventPart, formNamed, namesIn } from "../parts";
 import { readPublished } from "../score";
 
 /** What stands below the line with a tag, in the list of either program. */
@@ -107,10 +107,7 @@ export function byName(header: readonly string[]): (row: readonly string[], name
 }
 
 function formOf(said: ReadonlyMap<string, string>): Form | undefined {
-  const scoring = said.get("scoringtype") ?? "";
-  if (/MATCH/i.test(scoring)) return "matchpoints";
-  if (/CROSS|X_?IMP/i.test(scoring)) return "crossimps";
-  return /IMP/i.test(scoring) ? "butler" : undefined;
+  return formNamed(said.get("scoringtype") ?? "", "butler");
 }
 
 function winnersOf(said: ReadonlyMap<string, string>): 1 | 2 | undefined {

@@ -1,6 +1,6 @@
 import { type Collector, type ListedContestant, type WrittenResult } from "../collect";
-import { type Direction, type Form, Unreadable } from "../event";
-import { blankPart, type EventPart } from "../parts";
+import { Unreadable } from "../event";
+import { blankPart, directionNamed, type EventPart, formNamed } from "../parts";
 import { readPublished } from "../score";
 import { type Page } from "./page";
 
@@ -17,7 +17,7 @@ export function* acblPart({ data }: Page, collected: Collector): Generator<numbe
     title: wordsOf(event.name),
     club: wordsOf(event.club_name),
     date: wordsOf(event.start_date),
-    form: formOf(wordsOf(event.board_scoring_method)),
+    form: formNamed(wordsOf(event.board_scoring_method), "crossimps"),
   };
   const sessions = listOf(event.sessions);
   let isOneWay = false;
@@ -69,13 +69,6 @@ function wordsOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }
 
-function formOf(method: string): Form | undefined {
-  if (/MATCH/i.test(method)) return "matchpoints";
-  return /IMP/i.test(method) ? "crossimps" : undefined;
-}
-
-const DIRECTIONS: Record<string, Direction> = { NS: "ns", EW: "ew" };
-
 function contestantOf(pair: Data, section: string): ListedContestant {
   const percent = readPublished(wordsOf(pair.percentage));
   const players = listOf(pair.players).filter(({ name }) => wordsOf(name) !== "");
@@ -83,7 +76,7 @@ function contestantOf(pair: Data, section: string): ListedContestant {
   return {
     id: wordsOf(pair.pair_number),
     section,
-    direction: DIRECTIONS[wordsOf(pair.direction).toUpperCase().replace("-", "")],
+    direction: directionNamed(wordsOf(pair.direction)),
     names: players.map(({ name }) => wordsOf(name)),
     ...(numbers.some((number) => number !== "") && { nationalNumbers: numbers }),
     ...(percent && { percent }),

@@ -3,7 +3,7 @@ import { type Collector, type ListedContestant, short, type WrittenResult } from
 import { readResult } from "../contract";
 import { type Direction, type EventResult, type Form } from "../event";
 import { abreast } from "../lists/abreast";
-import { blankPart, type EventPart, namesIn } from "../parts";
+import { blankPart, type EventPart, formNamed, namesIn } from "../parts";
 import { readPublished } from "../score";
 import { type TextLine } from "../lists/lines";
 
@@ -152,10 +152,9 @@ function addDatum({ datums }: EventPart, board: string, written: string): void {
 }
 
 function formOf(scoring: string, { datums, contestants }: EventPart, decimals: boolean): Form {
-  if (/butler/i.test(scoring) || datums.size > 0) return "butler";
-  if (/imp/i.test(scoring)) return "crossimps";
-  if (/match/i.test(scoring)) return "matchpoints";
-  return decimals || contestants.some(({ percent }) => percent) ? "matchpoints" : "crossimps";
+  if (datums.size > 0) return "butler";
+  const isOfParts = decimals || contestants.some(({ percent }) => percent);
+  return formNamed(scoring, "crossimps") ?? (isOfParts ? "matchpoints" : "crossimps");
 }
 
 /** The percentages of `+`, `=` and `-` that the list names; otherwise those of the Laws. */

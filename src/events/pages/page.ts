@@ -112,7 +112,11 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     if (cell) cell.text = "";
     else words = "";
   };
-  const endRow = (row: OpenRow) => {
+  /** The row that is open, unless a table has begun inside it: a page may leave a row open. */
+  const endRow = () => {
+    const row = open.at(-1);
+    if (!row || !isInnermost(row)) return;
+    open.pop();
     const cells = cellsOf(row);
     count(cells.length - row.cells.length);
     const whole = {
@@ -134,9 +138,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
         endWords();
         tables.push({ number: ++begun, covered: new Map() });
       } else if (name === "tr") {
-        // The row before may not be closed.
-        const before = open.at(-1);
-        if (before && isInnermost(before)) endRow(open.pop() as OpenRow);
+        endRow();
         const table = tables.at(-1);
         if (table) open.push({ line: lineAt(parser.startIndex), table, cells: [] });
       } else if (name === "td" || name === "th") {
@@ -188,12 +190,10 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
       // No element stands in a script.
       [isInOwn, isInCode] = [false, false];
       if (name === "table") {
-        const row = open.at(-1);
-        if (row && isInnermost(row)) endRow(open.pop() as OpenRow);
+        endRow();
         tables.pop();
       } else if (name === "tr") {
-        const row = open.at(-1);
-        if (row && isInnermost(row)) endRow(open.pop() as OpenRow);
+        endRow();
       } else if (name === "pre") inTyped--;
       else if (name === "title") inTitle--;
       else if (BLOCK.test(name)) {

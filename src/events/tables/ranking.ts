@@ -1,6 +1,6 @@
 import { type RankingField } from "../columns";
 import { type ListedContestant } from "../collect";
-import { type Direction } from "../event";
+import { directionNamed } from "../parts";
 import { readPublished } from "../score";
 import { greatest } from "../../scoring/greatest";
 import { type FoundTable } from "./find";
@@ -24,7 +24,7 @@ export function rankedIn({ header, lines }: Ranking): ListedContestant[] {
     if (!isOne || (place === "" && percent === undefined && total === undefined)) return [];
     above = place || above;
     const isPercent = percent === undefined && first.endsWith("%");
-    const direction = directionOf(cell("direction")) ?? row.context.direction;
+    const direction = directionNamed(cell("direction")) ?? row.context.direction;
     return {
       id,
       names,
@@ -47,9 +47,4 @@ function namelessNames(lines: Ranking["lines"]): number[] {
     if (2 * named.length > lines.length) return [column];
   }
   return [];
-}
-
-function directionOf(words: string): Direction | undefined {
-  const plain = words.toUpperCase().replace(/[^A-Z]/g, "");
-  return plain === "NS" ? "ns" : plain === "EW" ? "ew" : undefined;
 }
