@@ -51,6 +51,19 @@ export function directionNamed(words: string): Direction | undefined {
   return letters === "NS" ? "ns" : letters === "EW" ? "ew" : undefined;
 }
 
+/**
+ * The data that a page carries as JSON.
+ *
+ * @throws Unreadable
+ */
+export function parsedData(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    throw new Unreadable({ code: "cutOff" });
+  }
+}
+
 /** Names that stand in one text. */
 export function namesIn(words: string, between: string | RegExp): string[] {
   return words

@@ -14,7 +14,7 @@ import {
   Unreadable,
 } from "./event";
 import { contestantKey } from "./rules";
-import { blankPart, type EventPart } from "./parts";
+import { blankPart, type EventPart, parsedData } from "./parts";
 import { figureText, inLetters, readPublished } from "./score";
 
 /**
@@ -154,13 +154,7 @@ export function* playersPagePart(data: string, collected: Collector): Generator<
 const FORMS: readonly Form[] = ["matchpoints", "crossimps", "butler", "teams"];
 
 function parsed(data: string): Record<string, unknown> {
-  let said: unknown;
-  try {
-    said = JSON.parse(data);
-  } catch {
-    throw new Unreadable({ code: "cutOff" });
-  }
-  const found = (said ?? {}) as Record<string, unknown>;
+  const found = (parsedData(data) ?? {}) as Record<string, unknown>;
   if (found.kind !== KIND) throw new Unreadable({ code: "format", found: "unknown" });
   return found;
 }

@@ -313,13 +313,17 @@ const OF_PAIRS: MatchFields = {
   awayScore: "EW_SCORE",
 };
 
-function matchOf(element: XmlElement, fields: MatchFields, boards: MatchBoard[]): EventMatch {
+/** A match as its element has it, still without its boards. */
+function matchOf(element: XmlElement, fields: MatchFields, collected: Collector): EventMatch {
+  const { line } = element;
+  const [home, away] = [textOf(element, fields.home), textOf(element, fields.away)];
+  if (home === away) collected.fault({ code: "itself", pair: home, line });
   return {
-    line: element.line,
+    line,
     round: wholeNumber(textOf(element, "ROUND_NUMBER")) ?? 0,
-    home: textOf(element, fields.home),
-    away: textOf(element, fields.away),
-    boards,
+    home,
+    away,
+    boards: [],
     homeScore: readPublished(textOf(element, fields.homeScore)),
     awayScore: readPublished(textOf(element, fields.awayScore)),
   };
@@ -332,9 +336,7 @@ function matchOf(element: XmlElement, fields: MatchFields, boards: MatchBoard[])
 function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
   walk.form ??= "teams";
   const round = textOf(element, "ROUND_NUMBER");
-  const [home, away] = [textOf(element, OF_TEAMS.home), textOf(element, OF_TEAMS.away)];
-  if (home === away) collected.fault({ code: "itself", pair: home, line: element.line });
-  const boards: EventMatch["boards"] = [];
+  const match = matchOf(element, OF_TEAMS, collected);
   const seen = new Set<string>();
   for (const child of childrenOf(element, "BOARD")) {
     const board = textOf(child, "BOARD_NUMBER");
@@ -351,13 +353,13 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
         match: walk.matches.length,
       });
       if (!result) continue;
-      const seat = isHomeNs(line, result, home) ? "homeNs" : "homeEw";
+      const seat = isHomeNs(line, result, match.home) ? "homeNs" : "homeEw";
       if (played[seat]) collected.fault({ code: "boardTwice", board, line: line.line });
       played[seat] = result;
     }
-    boards.push(played);
+    match.boards.push(played);
   }
-  walk.matches.push(matchOf(element, OF_TEAMS, boards));
+  walk.matches.push(match);
 }
 
 /**
@@ -365,9 +367,8 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
  */
 function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
   const round = textOf(element, "ROUND_NUMBER");
-  const [home, away] = [textOf(element, OF_PAIRS.home), textOf(element, OF_PAIRS.away)];
-  if (home === away) collected.fault({ code: "itself", pair: home, line: element.line });
-  const boards: MatchBoard[] = [];
+  const match = matchOf(element, OF_PAIRS, collected);
+  const { home, away, boards } = match;
   for (const child of childrenOf(element, "BOARD")) {
     const board = textOf(child, "BOARD_NUMBER");
     for (const line of childrenOf(child, "TRAVELLER_LINE")) {
@@ -378,7 +379,7 @@ function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected
       if (result) boards.push({ board: result.board, homeNs: result });
     }
   }
-  walk.matches.push(matchOf(element, OF_PAIRS, boards));
+  walk.matches.push(match);
 }
 
 /**

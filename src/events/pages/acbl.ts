@@ -1,6 +1,5 @@
 import { type Collector, type ListedContestant, type WrittenResult } from "../collect";
-import { Unreadable } from "../event";
-import { blankPart, directionNamed, type EventPart, formNamed } from "../parts";
+import { blankPart, directionNamed, type EventPart, formNamed, parsedData } from "../parts";
 import { readPublished } from "../score";
 import { type Page } from "./page";
 
@@ -11,7 +10,7 @@ import { type Page } from "./page";
  * the percentages are read, which need no factor.
  */
 export function* acblPart({ data }: Page, collected: Collector): Generator<number, EventPart> {
-  const event = recordOf(parsed(data));
+  const event = recordOf(parsedData(data));
   const part: EventPart = {
     ...blankPart("ACBL"),
     title: wordsOf(event.name),
@@ -45,14 +44,6 @@ export function* acblPart({ data }: Page, collected: Collector): Generator<numbe
     }
   }
   return { ...part, winners: isOneWay ? 1 : 2 };
-}
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    throw new Unreadable({ code: "cutOff" });
-  }
 }
 
 type Data = Record<string, unknown>;
