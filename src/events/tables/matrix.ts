@@ -1,4 +1,4 @@
-import { averageText, readScore } from "../score";
+import { averageText, readScore, type ReadScore } from "../score";
 import { type FoundTable, type TableLine } from "./find";
 
 /**
@@ -17,7 +17,8 @@ interface Cell {
   row: TableLine;
   column: number;
   words: string;
-  kind: "contract" | "score" | "award" | "words";
+  /** Other words have none. */
+  kind: "contract" | "score" | "award" | undefined;
 }
 
 /** The cells of a matrix as lines of results; undefined where they are no contracts and no scores. */
@@ -26,7 +27,7 @@ export function matrixResults(table: Matrix): ResultsTable | undefined {
   const { results, awards } = countsOf(cells);
   if (results <= awards) return undefined;
   const columns = resultColumns(table, cells);
-  if (columns.size < FEWEST_COLUMNS) return undefined;
+  if (columns === undefined) return undefined;
   // 60/12 may be an average. Where another cell can only be a score and an opponent, this is what it is.
   const isAgainst = cells.some(({ words }) => AGAINST.test(words) && readScore(words) === undefined);
   const lines = cells
@@ -71,28 +72,35 @@ function countsOf(cells: readonly Cell[]): { results: number; awards: number } {
 const FEWEST_COLUMNS = 3;
 
 /**
- * The columns that have results. Words above columns may be anything, so all pairs must have the same: a column of contracts
- * and one of scores beside it are no pairs.
+ * The columns that have results. Words above columns may be anything, so all pairs must have the same, and the columns are no
+ * pairs where one has contracts and one beside it has scores: there the answer is undefined.
  */
-function resultColumns({ across, isOfPairs }: Matrix, cells: readonly Cell[]): ReadonlySet<number> {
+function resultColumns(
+  { across, isOfPairs }: Matrix,
+  cells: readonly Cell[],
+): ReadonlySet<number> | undefined {
   if (!isOfPairs) return new Set(across.keys());
-  const counts = new Map<number, Record<Cell["kind"], number>>();
+  const kinds = new Map<number, Cell["kind"][]>();
   for (const { column, kind } of cells) {
-    const own = counts.get(column) ?? { contract: 0, score: 0, award: 0, words: 0 };
-    own[kind]++;
-    counts.set(column, own);
+    const own = kinds.get(column);
+    if (own) own.push(kind);
+    else kinds.set(column, [kind]);
   }
-  const columns = new Map<number, "contract" | "score">();
-  for (const [column, { contract, score, award, words }] of counts) {
-    const most = contract > score ? "contract" : "score";
-    if (2 * Math.max(contract, score) > contract + score + award + words) columns.set(column, most);
+  const columns = new Map<number, Cell["kind"]>();
+  for (const [column, own] of kinds) {
+    const most = RESULTS.find((kind) => 2 * own.filter((one) => one === kind).length > own.length);
+    if (most) columns.set(column, most);
   }
-  return new Set(new Set(columns.values()).size === 1 ? columns.keys() : []);
+  const areAlike = new Set(columns.values()).size === 1;
+  return areAlike && columns.size >= FEWEST_COLUMNS ? new Set(columns.keys()) : undefined;
 }
 
-function cellsOf({ across, header: { columns }, lines }: Matrix): Cell[] {
+const RESULTS = ["contract", "score"] as const;
+
+function cellsOf({ across, header, lines }: Matrix): Cell[] {
+  const { pair, ns, ew, nsNames, board } = header.columns;
   return lines
-    .filter(({ cells }) => !TOTALS.test(cells[firstOf(columns)] ?? ""))
+    .filter((row) => !TOTALS.test(cellIn(row, pair ?? ns ?? ew ?? nsNames ?? board)))
     .flatMap((row) =>
       [...across.keys()].flatMap((column): Cell[] => {
         const words = (row.cells[column] ?? "").trim();
@@ -101,18 +109,19 @@ function cellsOf({ across, header: { columns }, lines }: Matrix): Cell[] {
     );
 }
 
-function firstOf({ pair, ns, ew, nsNames, board }: Matrix["header"]["columns"]): number {
-  return (pair ?? ns ?? ew ?? nsNames ?? board ?? [0])[0];
+/** The cell in the first of some columns. */
+function cellIn({ cells }: TableLine, columns: readonly number[] | undefined): string {
+  return (cells[columns?.[0] ?? -1] ?? "").trim();
 }
 
-const TOTALS = /^\s*(?:totals?|sum|average|mean|max|min)\b/i;
+/** Max and Min are also the first names of players. */
+const TOTALS = /^(?:(?:totals?|average)\b|(?:sum|mean|max|min)\W*$)/i;
 
 function kindOf(words: string): Cell["kind"] {
   if (CONTRACT_BEGINS.test(words)) return "contract";
   const own = AGAINST.exec(words)?.[1] ?? words;
-  if (/^[+\-−–]?\d+0$/.test(own) && Math.abs(Number(own.replace(/^[−–]/, "-"))) >= LEAST_SCORE)
-    return "score";
-  return /^[+\-−–]?\d+(?:[.,]\d+)?\s*%?$/.test(own) && !/^0+$/.test(own) ? "award" : "words";
+  if (Number(/^[+\-−–]?(\d+0)$/.exec(own)?.[1]) >= LEAST_SCORE) return "score";
+  return /^[+\-−–]?\d+(?:[.,]\d+)?\s*%?$/.test(own) && !/^0+$/.test(own) ? "award" : undefined;
 }
 
 const LEAST_SCORE = 50;
@@ -132,7 +141,7 @@ const NOBODY = ["", ""] as const;
 
 function seatsIn({ across, isOfPairs, header }: Matrix, row: TableLine, column: number): Seats {
   const { columns } = header;
-  const cell = (all: readonly number[] = []) => numberIn((row.cells[all[0] ?? -1] ?? "").trim());
+  const cell = (all: readonly number[] | undefined) => numberIn(cellIn(row, all));
   const above = across.get(column) ?? "";
   const side = columns.ns ? "ns" : columns.ew ? "ew" : (row.context.direction ?? "ns");
   if (isOfPairs) return seated(cell(columns.board), side, [numberIn(above), ""]);
@@ -151,21 +160,18 @@ function numberIn(words: string): string {
 
 /** The cells of a line of results, below TEXTS. */
 function lineOf({ board, ns, ew, side }: Seats, words: string, isAgainst: boolean): string[] {
-  const [, own = words, opponent = ""] = (isAgainst && !/^50\/50$/.test(words) && AGAINST.exec(words)) || [];
-  const isContract = CONTRACT_BEGINS.test(own) || readScore(own) === undefined;
-  const score = isContract ? "" : side === "ns" ? own : ofEw(own);
+  const against = isAgainst && words !== "50/50" ? AGAINST.exec(words) : undefined;
+  const own = against?.[1] ?? words;
+  const opponent = against?.[2] ?? "";
+  const read = CONTRACT_BEGINS.test(own) ? undefined : readScore(own);
   const [nsId, ewId] = side === "ns" ? [ns[0], ew[0] || opponent] : [ns[0] || opponent, ew[0]];
-  return [
-    ...[board, nsId, ns[1], ewId, ew[1]],
-    isContract ? own : "",
-    side === "ns" ? score : "",
-    side === "ew" ? score : "",
-  ];
+  const before = [board, nsId, ns[1], ewId, ew[1]];
+  if (read === undefined) return [...before, own, "", ""];
+  return side === "ns" ? [...before, "", own, ""] : [...before, "", "", ofEw(own, read)];
 }
 
 /** An average stands as the pair of the row has it: its own comes first. */
-function ofEw(words: string): string {
-  const score = readScore(words)?.score;
+function ofEw(words: string, { score }: NonNullable<ReadScore>): string {
   return typeof score === "object" ? averageText({ ns: score.ew, ew: score.ns }) : words;
 }
 
