@@ -1,5 +1,6 @@
 import { averageText, readScore, type ReadScore } from "../score";
 import { type FoundTable, type TableLine } from "./find";
+import { cellIn } from "./sheet";
 
 /**
  * A matrix has a pair in each row and a board in each column, or the other way round. Each of its cells is what a pair did on a
@@ -107,11 +108,6 @@ function cellsOf({ across, header, lines }: Matrix): Cell[] {
         return words === "" ? [] : [{ row, column, words, kind: kindOf(words) }];
       }),
     );
-}
-
-/** The cell in the first of some columns. */
-function cellIn({ cells }: TableLine, columns: readonly number[] | undefined): string {
-  return (cells[columns?.[0] ?? -1] ?? "").trim();
 }
 
 /** Max and Min are also the first names of players. */

@@ -2,9 +2,10 @@ import { type Field } from "../columns";
 import { type EventMatch, type EventResult, type MatchBoard } from "../event";
 import { readPublished } from "../score";
 import { boardImps } from "../teams";
-import { type FoundTable, type TableLine } from "./find";
+import { type FixtureField, type FoundTable, type TableLine } from "./find";
 import { CONTRACT_BEGINS } from "./matrix";
 import { numberedByNames, type Numbers } from "./numbers";
+import { cellIn } from "./sheet";
 
 /**
  * The match sheets of teams: both rooms of a board beside each other, or a row for each room. Each room becomes a line of a table
@@ -52,17 +53,17 @@ export function roomsIn(table: Rooms, numbers: Numbers): FoundRooms {
 function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine[] {
   const { header, lines } = table;
   const rooms = roomColumns(table);
-  const isFirstClosed = CLOSED.test(header.texts[Object.values(rooms[0])[0] ?? -1] ?? "");
+  const isFirstClosed = CLOSED.test(header.texts[Object.values(rooms[0])[0]]);
   const { names, imps } = teamsOf(table, impColumns(table));
   const [home, away] = names.map((name) => teamOf(name, numbers));
-  const [boardColumn = -1] = header.columns.board ?? [];
-  const own = boardRows(table).map(({ cells }) => numberOf(cells[boardColumn]));
+  const boardOf = (row: TableLine) => numberOf(cellIn(row, header.columns.board));
+  const own = boardRows(table).map(boardOf);
   const match = matchOf({ home, away, line: header.line }, own, numbers);
-  const isBlank = imps.every((column) => boardRows(table).every(({ cells }) => !cells[column]?.trim()));
+  const isBlank = imps.every((column) => boardRows(table).every((row) => cellIn(row, [column]) === ""));
   return lines.flatMap((row) => {
-    const board = numberOf(row.cells[boardColumn] ?? "");
-    const figures = imps.map((column) => readPublished(row.cells[column] ?? "")?.value);
-    const [ofHome = 0, ofAway = 0] = figures;
+    const board = boardOf(row);
+    const figures = imps.map((column) => readPublished(cellIn(row, [column])));
+    const [ofHome = 0, ofAway = 0] = figures.map((figure) => figure?.value);
     if (board === "") {
       const label = row.cells.join(" ");
       if (CARRIED.test(label)) {
@@ -71,7 +72,7 @@ function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine
         return [];
       }
       if (/\bvps?\b|victory/i.test(label) && imps.length > 1) {
-        const [homeScore, awayScore] = imps.map((column) => readPublished(row.cells[column] ?? ""));
+        const [homeScore, awayScore] = figures;
         Object.assign(match.value, { homeScore, awayScore });
       }
     }
@@ -95,47 +96,46 @@ function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine
 /** Each room has a row; the second one of a board may leave out what the first one says. */
 function listed({ header, fixtures, lines }: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine[] {
   const [room] = roomColumns({ header, fixtures });
-  const [roomColumn] = fixtures.room ?? [];
-  const imps = [...(fixtures.homeImps ?? []), ...(fixtures.awayImps ?? [])];
-  const isBlank = lines.every(({ cells }) => imps.every((column) => !cells[column]?.trim()));
+  const imps = [fixtures.homeImps, fixtures.awayImps];
+  const isBlank = lines.every((row) => imps.every((columns) => cellIn(row, columns) === ""));
   const known = new Map<string, MatchBoard>();
-  const matches = new Map<string, ReturnType<typeof matchOf>>();
-  let [names, written, round]: [[string, string], string, string] = [["", ""], "", ""];
+  let names = WITHOUT_NAMES;
+  let [board, round] = ["", ""];
   return lines.flatMap((line): TableLine[] => {
-    // A text has no cells below those of two rows.
-    const first = line.cells.findIndex((one) => one.trim() !== "");
-    const missing = ROOM_WORD.test((line.cells[first] ?? "").trim()) ? roomColumn - first : 0;
-    const row = { ...line, cells: [...Array.from({ length: missing }, () => ""), ...line.cells] };
-    const cell = (columns: readonly number[] | undefined) => (row.cells[columns?.[0] ?? -1] ?? "").trim();
-    if (cell(fixtures.home) !== "") names = [cell(fixtures.home), cell(fixtures.away)];
-    written = numberOf(cell(header.columns.board)) || row.context.board || written;
-    round = cell(header.columns.round) || round;
+    const row = withRoomBelow(line, fixtures.room);
+    const own = [fixtures.home, fixtures.away].map((columns) => cellIn(row, columns));
+    if (own[0] !== "") names = own;
+    board = numberOf(cellIn(row, header.columns.board)) || row.context.board || board;
+    round = numberOf(cellIn(row, header.columns.round)) || round;
     const cells = cellsOf(row, room);
     if (cells.every((one) => one === "")) return [];
-    const board = written;
     const [home, away] = names.map((name) => teamOf(name, numbers));
-    const seat = OPEN.test(cell(fixtures.room)) ? "homeNs" : "homeEw";
-    const key = [round, home, away].join("\n");
-    const match =
-      matches.get(key) ??
-      matchOf(
-        { home, away, line: line.line, ...(/^\d{1,3}$/.test(round) && { round: Number(round) }) },
-        [],
-        numbers,
-      );
-    matches.set(key, match);
-    let played = known.get(`${match.at}\n${board}`);
+    const seat = OPEN.test(cellIn(row, fixtures.room)) ? "homeNs" : "homeEw";
+    const match = matchOf(
+      { home, away, line: line.line, ...(round !== "" && { round: Number(round) }) },
+      [],
+      numbers,
+    );
+    const key = `${match.at}\n${board}`;
+    let played = known.get(key);
     if (!played) {
       played = { board };
-      known.set(`${match.at}\n${board}`, played);
+      known.set(key, played);
       match.value.boards.push(played);
       boards.push(played);
     }
-    const [ofHome, ofAway] = imps.map((column) => readPublished(row.cells[column] ?? "")?.value);
-    if (!isBlank) played.imps = (played.imps ?? 0) + (ofHome ?? 0) - (ofAway ?? 0);
+    const [ofHome = 0, ofAway = 0] = imps.map((columns) => readPublished(cellIn(row, columns))?.value);
+    if (!isBlank) played.imps = (played.imps ?? 0) + ofHome - ofAway;
     const [ns, ew] = seat === "homeNs" ? [home, away] : [away, home];
     return [{ ...row, cells: [board, ns, ew, ...cells], place: { match: match.at, board: played, seat } }];
   });
+}
+
+/** A row with its room below the word for it: a text has no cells below those that stand across two rows. */
+function withRoomBelow(line: TableLine, [column]: readonly number[] = []): TableLine {
+  const first = line.cells.findIndex((one) => one.trim() !== "");
+  const missing = ROOM_WORD.test(line.cells[first].trim()) ? column - first : 0;
+  return { ...line, cells: [...Array<string>(missing).fill(""), ...line.cells] };
 }
 
 const CARRIED =
@@ -144,15 +144,15 @@ const TOTALS = /\b(?:totals?|sum|somme|totaal|gesamt|totale|razem|suma|toplam|im
 const CLOSED = /\b(?:closed|geschlossen|gesloten|fermée|chiusa|cerrada|fechada|zamkn|slut|lukket|kapalı)/i;
 /** Open begins so in the languages of bridge, and closed does not. */
 const OPEN = /^[oaöå1]/i;
-const ROOM_WORD = /^(?:open|closed)\b|^[oc]$/i;
+const ROOM_WORD = /^(?:open|closed|[oc])(?: room)?$/i;
 
 /** The columns of each room. Of a list there is one. */
 function roomColumns({ header: { columns }, fixtures }: Pick<Rooms, "header" | "fixtures">): RoomColumns[] {
-  if (fixtures.open && fixtures.closed && !columns.contract)
+  if (fixtures.open && fixtures.closed && !columns.contract && !columns.ns)
     return [{ contract: fixtures.open[0] }, { contract: fixtures.closed[0] }];
-  // Below these words are points where no other column has them.
-  const score = columns.score ?? columns.ns;
-  const scoreEw = columns.scoreEw ?? (columns.score ? undefined : columns.ew);
+  // Below these words are points where no other column has them. Home and away are the teams in a list.
+  const score = columns.score ?? without(columns.ns, fixtures.home);
+  const scoreEw = columns.scoreEw ?? (columns.score ? undefined : without(columns.ew, fixtures.away));
   const all: Partial<Record<Field, number[]>> = { ...columns, score, scoreEw };
   // The closed room begins where a field has its second column.
   const second = ROOM.flatMap((field) => all[field]?.[1] ?? []).reduce(
@@ -162,8 +162,8 @@ function roomColumns({ header: { columns }, fixtures }: Pick<Rooms, "header" | "
   return [0, 1].map((room) =>
     Object.fromEntries(
       ROOM.flatMap((field) => {
-        const own = all[field]?.find((column, at) =>
-          all[field]?.length === 2 ? at === room : column < second === (room === 0),
+        const own = all[field]?.find((column, at, { length }) =>
+          length === 2 ? at === room : column < second === (room === 0),
         );
         return own === undefined ? [] : [[field, own]];
       }),
@@ -171,12 +171,16 @@ function roomColumns({ header: { columns }, fixtures }: Pick<Rooms, "header" | "
   );
 }
 
+function without(columns: readonly number[] | undefined, others: readonly number[] | undefined) {
+  return columns?.filter((column) => !others?.includes(column));
+}
+
 /** The cells of a room in the order of ROOM. */
 function cellsOf({ cells }: TableLine, columns: RoomColumns): string[] {
   const cell = (field: RoomField) => (cells[columns[field] ?? -1] ?? "").trim();
   const contract = cell("contract");
   // A column of a room may have its contracts or its scores.
-  const isScore = columns.score === undefined && contract !== "" && !CONTRACT_BEGINS.test(contract);
+  const isScore = columns.score === undefined && !CONTRACT_BEGINS.test(contract);
   return ROOM.map((field) =>
     isScore && field === "contract" ? "" : isScore && field === "score" ? contract : cell(field),
   );
@@ -184,8 +188,7 @@ function cellsOf({ cells }: TableLine, columns: RoomColumns): string[] {
 
 /** The lines that name a board. */
 function boardRows({ header: { columns }, lines }: Rooms): TableLine[] {
-  const [column = -1] = columns.board ?? [];
-  return lines.filter(({ cells }) => numberOf(cells[column] ?? "") !== "");
+  return lines.filter((row) => numberOf(cellIn(row, columns.board)) !== "");
 }
 
 /** The lines of a table that may end within its last line: it is one of a room, and no total. */
@@ -195,7 +198,7 @@ export function openLines(table: Rooms): TableLine[] {
 }
 
 function numberOf(words: string): string {
-  return /^\D{0,12}?(\d{1,6})\.?$/.exec(words.trim())?.[1] ?? "";
+  return /^\D{0,12}?(\d{1,6})\.?$/.exec(words)?.[1] ?? "";
 }
 
 /**
@@ -204,13 +207,13 @@ function numberOf(words: string): string {
  */
 function impColumns(table: Rooms): number[] {
   const { texts, columns } = table.header;
-  const { homeImps = [], awayImps = [] } = table.fixtures;
-  if (homeImps.length > 0 && awayImps.length > 0) return [homeImps[0], awayImps[0]];
-  const other = { ...columns, award: undefined, nsAward: undefined, ewAward: undefined };
-  const taken = new Set<number>(Object.values<number[] | undefined>(other).flatMap((all = []) => all));
+  const { homeImps, awayImps } = table.fixtures;
+  if (homeImps && awayImps) return [homeImps[0], awayImps[0]];
+  const others = Object.entries<number[]>({ ...columns, ...table.fixtures });
+  const taken = new Set(others.filter(([field]) => !MAY_BE_IMPS.has(field)).flatMap(([, all]) => all));
   const rows = boardRows(table);
   const hasImps = (column: number) => {
-    const filled = rows.map(({ cells }) => (cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    const filled = rows.map((row) => cellIn(row, [column])).filter((cell) => cell !== "");
     return filled.length > 0 && filled.every((cell) => /^[+\-−]?\d{1,2}$/.test(cell));
   };
   return texts
@@ -219,19 +222,31 @@ function impColumns(table: Rooms): number[] {
     .slice(0, 2);
 }
 
+const MAY_BE_IMPS: ReadonlySet<string> = new Set<Field | FixtureField>([
+  "award",
+  "nsAward",
+  "ewAward",
+  "homeImps",
+  "awayImps",
+  "margin",
+]);
+
 /** The names of the teams, home first, and the columns of their IMPs in the same order. */
 function teamsOf(
   { header: { texts }, lines }: Rooms,
   imps: readonly number[],
-): { names: [home: string, away: string]; imps: readonly number[] } {
-  const { home = "", away = "" } = lines[0]?.context.teams ?? {};
-  const [first = "", second = ""] = imps.map((column) => texts[column].replace(NO_NAME, "").trim());
-  const isSame = (one: string, other: string) => one !== "" && one.toLowerCase() === other.toLowerCase();
-  const isTurned = isSame(first, away) || isSame(second, home);
-  if (home !== "" && away !== "") return { names: [home, away], imps: isTurned ? [...imps].reverse() : imps };
-  const areNames = first !== "" && second !== "" && first !== second;
-  return { names: areNames ? [first, second] : ["Home", "Away"], imps };
+): { names: readonly string[]; imps: readonly number[] } {
+  const { home, away } = lines[0].context.teams ?? {};
+  const [first, second] = imps.map((column): string | undefined => texts[column].replace(NO_NAME, "").trim());
+  if (home && away) {
+    const isSame = (one: string | undefined, team: string) => one?.toLowerCase() === team.toLowerCase();
+    const isTurned = isSame(first, away) || isSame(second, home);
+    return { names: [home, away], imps: isTurned ? [...imps].reverse() : imps };
+  }
+  return { names: first && second && first !== second ? [first, second] : WITHOUT_NAMES, imps };
 }
+
+const WITHOUT_NAMES = ["Home", "Away"];
 
 /** What stands above IMPs besides the name of a team. */
 const NO_NAME = /^(?:open|closed)(?: room)?\b|\b(?:imps?|team|points?|net|swing|home|away|ns|ew)\b|[+\-:]/gi;
@@ -280,8 +295,9 @@ export function finishRooms(rooms: readonly FoundRooms[], numbers: Numbers): voi
         return imps !== undefined && imps.home === board.imps;
       }).length;
     const [asIs, turned, own] = [(board: MatchBoard) => board, turnedRound, inHomesView].map(agree);
+    // Where both agree, the teams stay where they sat.
     if (own > asIs && own >= turned) {
-      for (const board of boards) if (board.homeEw) board.homeEw.score = inHomesView(board).homeEw?.score;
+      for (const { homeEw } of boards) if (homeEw) homeEw.score = scoreInHomesView(homeEw);
     } else if (turned > asIs) {
       for (const board of boards) {
         Object.assign(board, turnedRound(board));
@@ -295,11 +311,13 @@ export function finishRooms(rooms: readonly FoundRooms[], numbers: Numbers): voi
     match.boards = match.boards.filter(({ homeNs, homeEw }) => homeNs ?? homeEw);
 }
 
-/** The home team's scores in the room where it sat East-West, where no contract says whose they are. */
-function inHomesView(board: MatchBoard): MatchBoard {
-  const { homeEw } = board;
-  if (typeof homeEw?.score !== "number" || homeEw.computed !== undefined) return board;
-  return { ...board, homeEw: { ...homeEw, score: -homeEw.score + 0 } };
+function inHomesView({ homeEw, ...board }: MatchBoard): MatchBoard {
+  return homeEw ? { ...board, homeEw: { ...homeEw, score: scoreInHomesView(homeEw) } } : board;
+}
+
+/** The home team's score in the room where it sat East-West, where no contract says whose it is. */
+function scoreInHomesView({ score, computed }: EventResult): EventResult["score"] {
+  return typeof score === "number" && computed === undefined ? -score + 0 : score;
 }
 
 function turnedRound({ homeNs, homeEw, ...board }: MatchBoard): MatchBoard {

@@ -29,3 +29,8 @@ export interface SheetFile {
 export function isBlank({ cells }: SheetRow): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
+
+/** The cell of a row in the first of some columns; "" where there is none. */
+export function cellIn({ cells }: SheetRow, columns: readonly number[] | undefined): string {
+  return (cells[columns?.[0] ?? -1] ?? "").trim();
+}

@@ -21,6 +21,7 @@ import "../../events/tables/ranking.test";
 import "../../events/tables/raw.test";
 import "../../events/tables/received-rows.test";
 import "../../events/tables/received.test";
+import "../../events/tables/rooms-lines.test";
 import "../../events/tables/rooms.test";
 import "../../events/tables/rulings.test";
 import "../../events/tables/scoring.test";
