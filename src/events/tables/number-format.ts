@@ -27,10 +27,11 @@ function named(format: string, numbers: readonly number[]): [number, string][] {
 /** Texts in quotes, signs by themselves, room, what repeats, and colours or languages; then all else sign by sign. */
 const PIECES = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P|[^]/gi;
 
-/** One of up to four parts of a format: for numbers, negative ones, nought, and texts. */
-interface Section {
-  /** "hours" go on behind 24: a spreadsheet takes 30:10 for so many hours, and 16:14 for a time of day. */
-  kind: "date" | "hours" | "fixed" | "other";
+/** One of up to four parts of a format: for numbers, negative ones, nought, and texts; undefined where it shows something else. */
+type Section = Fixed | { kind: "date" | "hours" } | undefined;
+
+interface Fixed {
+  kind: "fixed";
   /** The fewest and the most decimals. */
   least: number;
   most: number;
@@ -56,12 +57,18 @@ export function writtenBy(format: string, from1904: boolean): Written {
   return (number) => {
     const wanted = number < 0 ? sections[1] : number === 0 ? sections[2] : undefined;
     // A section that shows nothing of the number has a word or a dash for it.
-    const { kind, least, most, shift, percent } = wanted?.kind === "fixed" ? wanted : sections[0];
-    if (kind === "hours") return hoursText(number) ?? general(number);
-    if (kind === "date") return dateText(number, from1904) ?? general(number);
-    return kind === "fixed"
-      ? decimalText(number, shift, least, most) + (percent ? "%" : "")
-      : general(number);
+    const section = wanted?.kind === "fixed" ? wanted : sections[0];
+    switch (section?.kind) {
+      case "hours":
+        // They go on behind 24: a spreadsheet takes 30:10 for so many hours, and 16:14 for a time of day.
+        return hoursText(number) ?? general(number);
+      case "date":
+        return dateText(number, from1904) ?? general(number);
+      case "fixed":
+        return decimalText(number, section) + (section.percent ? "%" : "");
+      case undefined:
+        return general(number);
+    }
   };
 }
 
@@ -77,17 +84,14 @@ function sectionsOf(format: string): Section[] | undefined {
 }
 
 function sectionOf(pieces: readonly string[]): Section {
-  const signs = pieces.filter((piece) => !/^(["\\_*]|\[(?!(h+|m+|s+)\]))/i.test(piece)).join("");
-  const quoted = pieces.filter((piece) => /^["\\]/.test(piece)).join("");
-  const other: Section = { kind: "other", least: 0, most: 0, shift: 0, percent: false };
-  if (/general|@/i.test(signs)) return other;
-  if (/\[h/i.test(signs)) return { ...other, kind: "hours" };
-  if (/[ymdhs]/i.test(signs)) return { ...other, kind: "date" };
-  const [, decimals = ""] = /^[^.]*\.([0#?]*)/.exec(signs) ?? [];
+  const signs = pieces.filter((piece) => !/["\\_*]|\[(?!(?:h+|m+|s+)\])/i.test(piece)).join("");
+  if (/\[h/i.test(signs)) return { kind: "hours" };
+  if (/[ymdhs]/i.test(signs)) return { kind: "date" };
+  const decimals = /\.([0#?]*)/.exec(signs)?.[1] ?? "";
   const most = decimals.length;
   // Powers of ten, fractions, and thousands that are left out.
   const isPlain = /[0#?]/.test(signs) && !/e[+-]|\/|[0#?],+(?![0#?,])/i.test(signs) && most <= MOST_DECIMALS;
-  if (!isPlain) return other;
+  if (!isPlain) return undefined;
   const percents = signs.split("%").length - 1;
   return {
     kind: "fixed",
@@ -95,7 +99,7 @@ function sectionOf(pieces: readonly string[]): Section {
     most,
     shift: 2 * percents,
     // A % sign in quotes is only written.
-    percent: percents > 0 || quoted.includes("%"),
+    percent: percents > 0 || pieces.some((piece) => /^["\\].*%/.test(piece)),
   };
 }
 
@@ -103,12 +107,11 @@ function sectionOf(pieces: readonly string[]): Section {
 const DIGITS = 15;
 
 function general(number: number): string {
-  const isShort = Number.isInteger(number) && Math.abs(number) < 10 ** DIGITS;
-  return String(isShort ? number : Number(number.toPrecision(DIGITS)));
+  return String(Number(number.toPrecision(DIGITS)));
 }
 
 /** A number times a power of ten with so many decimals, rounded half away from zero as it is written in decimal digits. */
-function decimalText(number: number, shift: number, least: number, most: number): string {
+function decimalText(number: number, { shift, least, most }: Fixed): string {
   const [digits, exponent] = Math.abs(number)
     .toExponential(DIGITS - 1)
     .split("e");
@@ -118,8 +121,7 @@ function decimalText(number: number, shift: number, least: number, most: number)
   const padded = rounded.padStart(most + 1, "0");
   const whole = padded.slice(0, padded.length - most);
   const decimals = padded.slice(padded.length - most);
-  const zeros = /0*$/.exec(decimals)?.[0].length ?? 0;
-  const shown = decimals.slice(0, Math.max(least, decimals.length - zeros));
+  const shown = decimals.slice(0, Math.max(least, decimals.replace(/0+$/, "").length));
   return `${number < 0 && rounded !== "" ? "-" : ""}${whole}${shown === "" ? "" : `.${shown}`}`;
 }
 
@@ -149,7 +151,7 @@ function dateText(number: number, from1904: boolean): string | undefined {
   const [date, clock] = new Date((seconds - before * SECONDS_A_DAY) * 1000).toISOString().split("T");
   const time = clock.slice(0, seconds % 60 === 0 ? 5 : 8);
   // The time of a day alone.
-  if (days === 0 && number > 0) return time;
+  if (days === 0) return time;
   return seconds % SECONDS_A_DAY === 0 ? date : `${date} ${time}`;
 }
 

@@ -55,10 +55,10 @@ export function* visiting(part: Part, left: Budget, { open, close }: Visitor): G
   let own = "";
   const plain = (name: string) => {
     prefix ??= name.slice(0, name.indexOf(":") + 1);
-    return prefix !== "" && name.startsWith(prefix) ? name.slice(prefix.length) : name;
+    return name.startsWith(prefix) ? name.slice(prefix.length) : name;
   };
   const read = (text: string) => {
-    if (own.length < LONGEST_TEXT) own += text.slice(0, LONGEST_TEXT - own.length);
+    own += text.slice(0, LONGEST_TEXT - own.length);
   };
   parser.on("error", ({ message }) => {
     throw new Unreadable({ code: "syntax", detail: message });

@@ -89,6 +89,58 @@ test("a part that is there twice", () => {
   expect(read(Buffer.from(text, "latin1"))).toEqual(DAMAGED);
 });
 
+test("an archive of no parts", () => expect(read(zipSync({}))).toEqual({}));
+
+test("a name that begins with a slash or has another one", () => {
+  expect(read(zipSync({ "/A.xml": strToU8("1"), "b\\C.xml": strToU8("2") }))).toEqual({
+    "a.xml": "1",
+    "b/c.xml": "2",
+  });
+});
+
+test("parts with notes and with words of other programs", () => {
+  const more = { extra: { 0x4242: new Uint8Array(7) }, comment: "noted" };
+  const file = zipSync({ a: [strToU8("1"), more], b: [strToU8("2"), more] });
+  expect(read(file)).toEqual({ a: "1", b: "2" });
+});
+
+test("the part itself does not begin where the list says", () => {
+  const file = FILE.slice();
+  file[0] = 0;
+  expect(read(file)).toEqual(DAMAGED);
+});
+
+test("an empty part that is packed in a way that nobody knows", () => {
+  const file = zipSync({ a: new Uint8Array() });
+  const view = new DataView(file.buffer);
+  view.setUint16(view.getUint32(file.length - 6, true) + 10, 99, true);
+  expect(read(file)).toEqual(DAMAGED);
+});
+
+test("the pieces of a part, with how much of it is read", () => {
+  const bytes = Buffer.alloc(8192, "x");
+  const stored = [...archiveParts(zipSync({ a: [bytes, { level: 0 }] })).values()][0];
+  expect([...unpacking(stored)].map(([piece, done]) => [piece.length, done])).toEqual([
+    [4096, 0.5],
+    [4096, 1],
+  ]);
+});
+
+test.each([4096, 100])("%d packed bytes that have all of a part but not their end", (length) => {
+  // A block that is not packed and not the last one, with its length and the length turned round.
+  const data = Buffer.alloc(length - 5, "x");
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(data.length, 1);
+  head.writeUInt16LE(0xffff - data.length, 3);
+  const [whole] = archiveParts(zipSync({ a: [data, { level: 0 }] })).values();
+  const part = { ...whole, packed: Buffer.concat([head, data]), method: 8 };
+  expect(() => [...unpacking(part)]).toThrow(Unreadable);
+  // As the last block it is the whole part.
+  head[0] = 1;
+  const last = { ...part, packed: Buffer.concat([head, data]) };
+  expect(Buffer.concat([...unpacking(last)].map(([piece]) => piece)).toString()).toBe(data.toString());
+});
+
 test("a part with a password", () => {
   const locked = listedWith((view, entry) => view.setUint16(entry + 8, 1, true));
   expect(read(locked)).toEqual({ code: "format", found: "locked" });

@@ -81,6 +81,26 @@ test.each<[format: string, number: number, text: string]>([
   ["yyyy", 2_958_465, "9999-12-31"],
   ["yyyy", 2_958_466, "2958466"],
   ["yyyy", -1, "-1"],
+  // The day that never was, as the one before 1 March.
+  ["yyyy", 60, "1900-02-28"],
+  ["hh:mm", 0, "00:00"],
+  ["[h]:mm", 0, "00:00"],
+  ["[hh]:mm", 30 / 24, "30:00"],
+  ["[h]:mm", 2_958_466, "2958466"],
+  ["[mm]", 0.5, "12:00"],
+  ["[ss]", 0.5, "12:00"],
+  ["0.00;-0.00;0", 4, "4.00"],
+  ["0.000000000000000", 0.5, "0.500000000000000"],
+  ["0.000000000000000", 0, "0.000000000000000"],
+  ["0.00", 1e-300, "0.00"],
+  ["0.0##", 1.5, "1.5"],
+  // Quotes and brackets that are not closed go on to the end.
+  ['0.0"MP', 4, "4.0"],
+  ["0.0[Red", 4, "4.0"],
+  ["[Red]0.0", 4, "4.0"],
+  ['"[<1] "0.0', 4, "4.0"],
+  // Room as wide as a % sign is none.
+  ["0_%", 4, "4"],
 ])("with the format %j the number %d is written %s", (format, number, text) =>
   expect(written(format, number)).toBe(text),
 );
@@ -104,6 +124,12 @@ test("the formats that Excel does not write down", () => {
     "46098.50",
     "46098.5",
   ]);
+});
+
+test("times and hours are among them", () => {
+  const shown = (format: number) => written(OWN_FORMATS.get(format) ?? "General", 1.25);
+  expect([18, 19, 20, 21, 32, 33, 45, 47].map(shown)).toEqual(Array<string>(8).fill("1900-01-01 06:00"));
+  expect(shown(46)).toBe("30:00");
 });
 
 test("decimals are cut as one does it on paper", () => {

@@ -79,3 +79,15 @@ test("rooms and a matrix of results have many results in a row, so nothing is sh
   expect(shown(sheet(...awards))?.lines).toEqual([1, 2]);
   expect(shown(sheet(...ranking))?.lines).toEqual([1, 2]);
 });
+
+test("the results may stand below a ranking in one sheet", () => {
+  const found = shown(sheet(...rowsOf(["Rank;Pair;Total", "1;7;50", "", "Board;NS;Contract", "1;1;4S"])));
+  expect(found?.header).toEqual({ row: 3, columns: { board: 0, ns: 1, contract: 2 }, twice: [] });
+});
+
+test("two thousand rows of a sheet are shown", () => {
+  const rows = Array<string>(2000).fill("a;b");
+  const found = shown(sheet(...rowsOf([...rows, "Board;NS;Contract", "1;1;4S"])));
+  expect(found?.lines).toHaveLength(2000);
+  expect(found?.header.columns).toEqual({});
+});

@@ -14,6 +14,8 @@ import "../../events/tables/meaning.test";
 import "../../events/tables/meant.test";
 import "../../events/tables/number-format.test";
 import "../../events/tables/boards.test";
+import "../../events/tables/merged.test";
+import "../../events/tables/part-xml.test";
 import "../../events/tables/names-and-numbers.test";
 import "../../events/tables/numbers.test";
 import "../../events/tables/points.test";
