@@ -106,7 +106,8 @@ function sectionOf(pieces: readonly string[]): Section {
 /** Spreadsheets compute and show so many digits. What stands behind them is the error of binary fractions. */
 const DIGITS = 15;
 
-function general(number: number): string {
+/** In full, where no format says anything else. */
+export function general(number: number): string {
   return String(Number(number.toPrecision(DIGITS)));
 }
 

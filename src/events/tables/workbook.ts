@@ -3,7 +3,7 @@ import { MOST_COLUMNS } from "../columns";
 import { part as partOf } from "../slices";
 import { archiveParts, type Part } from "./archive";
 import { type Merged, repeatMerged } from "./merged";
-import { OWN_FORMATS, type Written, writtenBy } from "./number-format";
+import { general, OWN_FORMATS, type Written, writtenBy } from "./number-format";
 import { type Budget, budget, spendCells, visiting } from "./part-xml";
 import { type Sheet, type SheetRow } from "./sheet";
 
@@ -168,9 +168,7 @@ function textJoiner(): { open(name: string): void; close(name: string, text: str
 
 /** Signs that XML cannot hold stand in a workbook as `_x000D_`. */
 function unescaped(text: string): string {
-  return text.includes("_x")
-    ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    : text;
+  return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
 /** The texts that cells name by their numbers. */
@@ -219,8 +217,6 @@ interface Shared {
   texts: readonly string[];
   formats: readonly (Written | undefined)[];
 }
-
-const GENERAL = writtenBy("General", false);
 
 /** A cell that is being read. */
 interface Cell {
@@ -297,7 +293,7 @@ function cellText({ type, style, value }: Cell, { texts, formats }: Shared): str
         .replace("T", " ");
     case "n": {
       const number = Number(value);
-      return Number.isFinite(number) ? (formats[style] ?? GENERAL)(number) : value;
+      return Number.isFinite(number) ? (formats[style] ?? general)(number) : value;
     }
     default:
       return unescaped(value);
@@ -315,8 +311,9 @@ function readLine(row: string, place = row): number {
 
 /** The line and the column of `B7`; the column from 0. */
 function readPlace(place: string): { line: number; column: number } {
-  const [, letters, row] = /^([A-Z]{1,3})(\d+)$/.exec(place) ?? [];
-  if (letters === undefined) throw noPlace(place);
+  const found = /^([A-Z]{1,3})(\d+)$/.exec(place);
+  if (!found) throw noPlace(place);
+  const [, letters, row] = found;
   let column = 0;
   for (const letter of letters) column = 26 * column + letter.charCodeAt(0) - 64;
   return { line: readLine(row, place), column: column - 1 };

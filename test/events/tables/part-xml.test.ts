@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { MOST_ELEMENTS, Unreadable } from "../../../src/events/event";
+import { finished } from "../../../src/events/slices";
 import { archiveParts, type Part } from "../../../src/events/tables/archive";
 import { type Budget, budget, spendCells, visiting } from "../../../src/events/tables/part-xml";
 
@@ -16,7 +17,7 @@ function visited(xml: string, left: Partial<Budget> = {}): string[] {
       void told.push(`<${name}${Object.entries(attributes).flat().join(" ")}`),
     close: (name: string, text: string) => void told.push(`${name}>${text}`),
   };
-  for (const _ of visiting(partOf(xml), { ...budget(), ...left }, visitor));
+  finished(visiting(partOf(xml), { ...budget(), ...left }, visitor));
   return told;
 }
 
@@ -64,7 +65,7 @@ test("a sign of several bytes may stand where two pieces meet", () => {
     const xml = Buffer.from(`<a>${"x".repeat(before)}♠</a>`);
     const [whole] = archiveParts(zipSync({ a: [xml, { level: 0 }] })).values();
     const texts: string[] = [];
-    for (const _ of visiting(whole, budget(), { close: (_name, text) => void texts.push(text) }));
+    finished(visiting(whole, budget(), { close: (_, text) => void texts.push(text) }));
     expect(texts[0].slice(before)).toBe("♠");
   }
 });

@@ -29,5 +29,8 @@ import "../../events/tables/rulings.test";
 import "../../events/tables/scoring.test";
 import "../../events/tables/shapes.test";
 import "../../events/tables/shown.test";
+import "../../events/tables/programs.test";
+import "../../events/tables/sheet.test";
+import "../../events/tables/workbook-parts.test";
 import "../../events/tables/workbook.test";
 import "../../events/tables/written.test";
