@@ -85,7 +85,7 @@ function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine
       return [{ ...row, cells: [board, ns, ew, ...cells], place: { match: match.at, board: played, seat } }];
     });
     if (board !== "" && both.length > 0) {
-      if (both.length === 2 && !isBlank) played.imps = ofHome - ofAway;
+      if (both.length === 2 && !isBlank) played.imps = wonIn(ofHome, ofAway);
       match.value.boards.push(played);
       boards.push(played);
     }
@@ -125,17 +125,22 @@ function listed({ header, fixtures, lines }: Rooms, numbers: Numbers, boards: Ma
       boards.push(played);
     }
     const [ofHome = 0, ofAway = 0] = imps.map((columns) => readPublished(cellIn(row, columns))?.value);
-    if (!isBlank) played.imps = (played.imps ?? 0) + ofHome - ofAway;
+    if (!isBlank) played.imps = (played.imps ?? 0) + wonIn(ofHome, ofAway);
     const [ns, ew] = seat === "homeNs" ? [home, away] : [away, home];
     return [{ ...row, cells: [board, ns, ew, ...cells], place: { match: match.at, board: played, seat } }];
   });
 }
 
+/** The home team's IMPs on a board. What one team has won may stand below the other as lost. */
+function wonIn(ofHome: number, ofAway: number): number {
+  return ofHome === -ofAway ? ofHome : ofHome - ofAway;
+}
+
 /** A row with its room below the word for it: a text has no cells below those that stand across two rows. */
 function withRoomBelow(line: TableLine, [column]: readonly number[] = []): TableLine {
   const first = line.cells.findIndex((one) => one.trim() !== "");
-  const missing = ROOM_WORD.test(line.cells[first].trim()) ? column - first : 0;
-  return { ...line, cells: [...Array<string>(missing).fill(""), ...line.cells] };
+  if (first >= column || !ROOM_WORD.test(line.cells[first].trim())) return line;
+  return { ...line, cells: [...Array<string>(column - first).fill(""), ...line.cells] };
 }
 
 const CARRIED =
@@ -227,7 +232,6 @@ const MAY_BE_IMPS: ReadonlySet<string> = new Set<Field | FixtureField>([
   "nsAward",
   "ewAward",
   "homeImps",
-  "awayImps",
   "margin",
 ]);
 

@@ -103,15 +103,33 @@ test.each([
 });
 
 test("IMPs are of boards that both rooms have played, where the table has any", () => {
-  expect(imps(`${HEADER}\n${BOARDS}\n3,420,,\n4,,,\n5,420,420,`)).toEqual([10, -12, undefined, 0]);
+  expect(imps(`${HEADER}\n${BOARDS}\n3,420,,\n4,,,0\n5,420,420,`)).toEqual([10, -12, undefined, 0]);
   expect(imps("Board,Open,Closed,IMPs home,IMPs away\n1,420,-50,,\n2,50,50,,")).toEqual([
     undefined,
     undefined,
   ]);
   expect(imps("Board,Open,Closed,IMPs home,IMPs away\n1,420,-50,10,\n2,-100,600,,12")).toEqual([10, -12]);
   // A column of remarks that is blank and numbers below no heading are no IMPs.
-  expect(imps("Board,Open,Closed,Remarks,,IMPs\n1,420,-50,,7,10")).toEqual([10]);
+  expect(imps("Board,Open,Closed,Remarks, ,IMPs\n1,420,-50,,7,10")).toEqual([10]);
+  expect(imps("Board,Open,Closed,IMPs home,IMPs away\n1,420,-50,,10")).toEqual([-10]);
+  expect(imps("Board,Open,Closed,IMPs home\n1,420,-50,10")).toEqual([10]);
+  // Those of the away team alone might be taken for the home team's.
+  expect(imps("Board,Open,Closed,IMPs away\n1,420,-50,10")).toEqual([undefined]);
+  expect(imps("Board,Open,Closed,IMPs NS,IMPs EW\n1,420,-50,10,\n2,-100,600,,12")).toEqual([10, -12]);
+  // What one team has won, the other one has lost.
+  expect(imps("Board,Open,Closed,Reds,Blues\n1,420,-50,10,-10\n2,-100,600,-12,12\n3,50,50,0,0")).toEqual([
+    10, -12, 0,
+  ]);
 });
+
+test.each(["", "x", "x7", "7x", "123", "1.5"])(
+  "a column with %j beside small numbers has no IMPs",
+  (other) => {
+    expect(imps(`Board,Open,Closed,Foo,IMPs\n1,420,-50,${other},10\n2,-100,600,${other && 7},-12`)).toEqual([
+      10, -12,
+    ]);
+  },
+);
 
 test.each(["Total", "Totals", "Sum", "IMP", "IMPs", "VP", "VPs"])("a line %j has no results", (words) => {
   const { lines, matches } = roomsOf(`${HEADER}\n${BOARDS}\n${words},420,-50,-2`);
@@ -203,6 +221,8 @@ describe("teams", () => {
       match("A v B", 2, 3),
       match("A v B", 4),
       match("E v F", 1),
+      match("A v F", 9),
+      match("E v B", 9),
     );
     expect(matches.map(({ round, boards }, at) => [names[at], round, boards.length])).toEqual([
       ["A v B", 1, 3],
@@ -210,6 +230,8 @@ describe("teams", () => {
       ["D v B", 2, 2],
       ["A v B", 3, 2],
       ["E v F", 1, 1],
+      ["A v F", 4, 1],
+      ["E v B", 4, 1],
     ]);
   });
 });
@@ -220,6 +242,16 @@ describe("a row for each room", () => {
     roomsOf(
       `Round,Board,Home,Away,Room,Score\n${rounds.map((round) => `${round},1,Reds,Blues,O,420`).join("\n")}`,
     ).matches.map(({ round }) => round);
+
+  test("a cell behind its room may have the word for one", () => {
+    const { lines } = roomsOf("Home,Away,Board,Room,Contract,Score\nReds,Blues,1,O,4SN=,420\n,,,,Open,420");
+    expect(lines[1]).toBe("1,2,1,Open,,,,,,,420");
+  });
+
+  test("words of two teams need not be those of two sides", () => {
+    const { lines, teams } = roomsOf("Home team,Away team,Board,Room,Score\nReds,Blues,1,O, 420 ");
+    expect([...lines, ...teams]).toEqual(["1,1,2,,,,,,,,420", "Reds v Blues"]);
+  });
 
   test("its teams sit as its room says", () => {
     const { lines, places, matches } = roomsOf(`${LIST}\nReds,Blues,1,Open,420,,10,\n,,1,Closed,,50,,`);
@@ -336,6 +368,8 @@ describe("which way the home team sat, by the IMPs", () => {
       [0, 0],
       [100, undefined],
     ]);
+    const average = { ...board(420, undefined), homeEw: result({ ns: 60, ew: 40 }) };
+    expect(finish(board(420, 50, 10), average)[1]).toEqual([420, { ns: 60, ew: 40 }]);
     // A contract says whose score it is.
     expect(finish(board(420, 420, 13, 420))).toEqual([[420, 420]]);
   });
