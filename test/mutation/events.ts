@@ -26,6 +26,7 @@ import "../tools/event-files.test";
 import "../tools/same-awards.test";
 import "../tools/event-teams.test";
 import "../events/bridgemate-torn.test";
+import "../events/byes.test";
 import "../tools/players-page-back.test";
 import "../tools/written-usebio.test";
 import "../tools/found-rules.test";

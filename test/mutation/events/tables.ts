@@ -31,6 +31,7 @@ import "../../events/tables/shapes.test";
 import "../../events/tables/shown.test";
 import "../../events/tables/programs.test";
 import "../../events/tables/sheet.test";
+import "../../events/tables/tricks.test";
 import "../../events/tables/workbook-parts.test";
 import "../../events/tables/workbook.test";
 import "../../events/tables/written.test";
