@@ -5,7 +5,10 @@ function repeated(rows: Record<number, string>, ...merges: Merged[]) {
   const all = Object.entries(rows).map(([line, cells]) => ({ line: Number(line), cells: cells.split(",") }));
   const left = { bytes: 0, elements: 0, cells: 100 };
   repeatMerged(all, merges, left);
-  return { rows: all.map(({ line, cells }) => `${line}: ${cells.join(",")}`), left: left.cells };
+  return {
+    rows: all.map(({ line, cells }) => `${line}: ${[...cells].map(String).join(",")}`),
+    left: left.cells,
+  };
 }
 
 const merged = (top: number, bottom: number, left: number, right: number): Merged => ({

@@ -81,8 +81,9 @@ test("rooms and a matrix of results have many results in a row, so nothing is sh
 });
 
 test("the results may stand below a ranking in one sheet", () => {
-  const found = shown(sheet(...rowsOf(["Rank;Pair;Total", "1;7;50", "", "Board;NS;Contract", "1;1;4S"])));
-  expect(found?.header).toEqual({ row: 3, columns: { board: 0, ns: 1, contract: 2 }, twice: [] });
+  const results = ["Board;Pair;;Contract", ";NS;EW;", "1;1;2;4S"];
+  const found = shown(sheet(...rowsOf(["Rank;Pair;Total", "1;7;50", "", ...results])));
+  expect(found?.header).toEqual({ row: 4, columns: { board: 0, ns: 1, ew: 2, contract: 3 }, twice: [] });
 });
 
 test("two thousand rows of a sheet are shown", () => {
