@@ -242,9 +242,13 @@ function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf)
 /** Those whose names stand beside their results. */
 function named(groups: readonly Group[], { contestants }: Numbers): ListedContestant[] {
   const known = new Map<string, ListedContestant>();
+  // Where a number meets itself, both directions count from 1.
+  const meetsItself = groups.some(({ lines }) =>
+    lines.some(({ raw }) => raw.ns.id !== "" && raw.ns.id === raw.ew.id),
+  );
   for (const { lines, header } of groups) {
     // A number may be another pair in the other direction.
-    const isOneWay = header.columns.pairs !== undefined;
+    const isOneWay = meetsItself || header.columns.pairs !== undefined;
     for (const { raw } of lines) {
       for (const [side, { id, names }] of [
         ["ns", raw.ns],
@@ -308,6 +312,7 @@ function cutOffRow(
   const [last, before] = [filled.at(-1), filled.at(-2)];
   const above = tables.at(-1)?.lines.filter(({ line }) => line !== last?.line) ?? [];
   const shortest = above.reduce((least, { cells }) => Math.min(least, cells.length), Infinity);
-  const isBelow = above.length > 0 && above.at(-1)?.line === before?.line;
+  const lowest = above.at(-1);
+  const isBelow = lowest !== undefined && lowest.line === before?.line;
   return last && isBelow && last.cells.length < shortest ? last : undefined;
 }

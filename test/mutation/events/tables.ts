@@ -32,6 +32,7 @@ import "../../events/tables/shown.test";
 import "../../events/tables/programs.test";
 import "../../events/tables/sheet.test";
 import "../../events/tables/tricks.test";
+import "../../events/tables/whole-files.test";
 import "../../events/tables/workbook-parts.test";
 import "../../events/tables/workbook.test";
 import "../../events/tables/written.test";
