@@ -11,6 +11,8 @@ export interface Context {
   direction?: Direction;
   section?: string;
   teams?: Teams;
+  /** What a match brings along, in words: `Carry-over: Reds 12.5 IMPs`. */
+  carried?: string;
 }
 
 /** The names of two teams. */
@@ -41,6 +43,20 @@ const BOARD = new RegExp(
 const DEALT =
   /^\s*(\d{1,3})\s*\/?\s*(?:north|east|south|west|nord|ost|süd|noord|oost|zuid|est|sud|ouest|ovest|norr|öst|syd|söder|väst|øst|sør|vest)\s*\//i;
 
+/** `# 7` alone in its row. */
+const NUMBER_SIGN = /^\s*#\s*(\d{1,3})\.?\s*$/;
+
+/** A word with the number of another board than that of the table: `Next: board 8`. */
+const ANOTHER =
+  /(?:^|[^\p{L}])(?:next|prev\w*|following|nächste[rs]?|naechste[rs]?|volgende?|prochaine?|suivante?|próxim[oa]|siguiente|seguinte|prossim[oa]|następn\p{L}*|næste|neste|nästa|sonraki)(?![\p{L}])[^\d]*\d+/giu;
+
+/** Whether a cell has the number of a board and nothing else: `Board 2`, `# 2`. */
+export function isBoardHeading(cell: string): boolean {
+  return NUMBER_SIGN.test(cell) || WHOLE_BOARD.test(cell);
+}
+
+const WHOLE_BOARD = new RegExp(String.raw`^\s*${BOARD.source}\s*$`, "iu");
+
 /** `7 of 24 boards` and `Boards: 24` count boards. */
 const COUNT = /\bboards\b|\bnumber of\b|\bspel(?:len)?\s*:/i;
 
@@ -53,18 +69,26 @@ const COUNT = /\bboards\b|\bnumber of\b|\bspel(?:len)?\s*:/i;
 export function contextOf({ cells }: SheetRow, before: Context, isUsed = false): Context {
   const words = cells.filter((cell) => cell.trim() !== "").join(" ");
   if (words.length > LONGEST) return before;
-  const found = COUNT.test(words) ? [] : Array.from(words.matchAll(BOARD), ([, one]) => Number(one));
-  const named = new Set(found.length > 0 ? found : [DEALT.exec(words)?.[1]].filter(Boolean).map(Number));
+  const own = words.replace(ANOTHER, " ");
+  const found = COUNT.test(words) ? [] : Array.from(own.matchAll(BOARD), ([, one]) => Number(one));
+  const alone = (DEALT.exec(words) ?? NUMBER_SIGN.exec(words))?.[1];
+  const named = new Set(found.length > 0 ? found : [alone].filter(Boolean).map(Number));
   // Of several boards in a row, such as links to those before and behind, it cannot be told which one is meant.
   const [number] = named.size === 1 ? named : [];
   if (named.size > 1 && isUsed) return { ...before, board: undefined, vulnerable: undefined };
   const vulnerable = vulnerableIn(words);
-  const direction = directionIn(words);
+  // The sides behind "Vul" are no heading of a ranking.
+  const direction = vulnerable ? undefined : directionIn(words);
   const section = /^\s*(?:section|sektion|sezione|sección|lijn)\s+([A-Z]|\d{1,2})\b/i.exec(words)?.[1];
-  const teams = teamsIn(cells, before.teams);
+  const isCarried = isCarriedOver(words);
+  const teams = isCarried ? before.teams : teamsIn(cells, before.teams);
+  // Other teams have not carried it.
+  const { carried: earlier, ...others } = before;
+  const carried = isCarried ? words : teams === before.teams ? earlier : undefined;
   return {
-    ...(number === undefined ? before : { section: before.section, board: String(number) }),
+    ...(number === undefined ? others : { section: before.section, board: String(number) }),
     ...(teams && { teams }),
+    ...(carried !== undefined && { carried }),
     ...(vulnerable && { vulnerable }),
     ...(direction && { direction }),
     ...(section && { section }),
@@ -93,6 +117,15 @@ function teamsIn(cells: readonly string[], before: Teams | undefined): Teams | u
   if (home !== before?.home || away !== before?.away) return { home, away, isSure: true };
   const dash = /^([^\d]{2,}?)\s+[-–—]\s+([^\d]{2,})$/.exec(words);
   return dash && !before?.isSure ? { home: dash[1], away: dash[2], isSure: false } : before;
+}
+
+/** What a match brings along from a part before, in the languages of bridge. */
+export const CARRIED =
+  /\bc\s*[/.]\s*o\b|\bcarr(?:y|ied)\b|\breport\b|übertrag|meegenomen|riporto|arrastre|przeniesi|overført|överfört|devir/i;
+
+/** Whether words name IMPs that a match brings along. */
+export function isCarriedOver(words: string): boolean {
+  return CARRIED.test(words) && /\d/.test(words);
 }
 
 /** Longer words are a text, not a heading. */

@@ -1,8 +1,9 @@
 import { type Field, plainHeader, type RankingField } from "../columns";
 import { BOARD_OR_TABLE, HEADER_WORDS, RANKING_WORDS } from "../header-words";
-import { type Context, contextOf } from "./context";
+import { besideEachOther } from "./beside";
+import { type Context, contextOf, isBoardHeading, isCarriedOver } from "./context";
 import { type Place } from "./rooms";
-import { finished } from "../slices";
+import { finished, part } from "../slices";
 import { isBlank, type Sheet, type SheetRow } from "./sheet";
 
 /** Finds the tables of a sheet: a header, the rows below it up to the next header, and the words that stand between. */
@@ -42,6 +43,8 @@ export interface FoundHeader<Name extends string> {
   columns: ColumnsOf<Name>;
   /** What stands above each column. */
   texts: string[];
+  /** Its columns were chosen by hand. */
+  isByHand?: true;
 }
 
 export interface TableLine extends SheetRow {
@@ -73,8 +76,23 @@ export function tablesIn(sheet: Sheet, chosen?: readonly ChosenHeader[]): FoundT
 
 /** The same, in slices. */
 export function* findingTables(
-  { name, rows }: Sheet,
+  sheet: Sheet,
   chosen: readonly ChosenHeader[] = [],
+): Generator<number, FoundTables> {
+  const isOne = sheet.rows.some((row) => namesRooms(row) || chosen.some((own) => isChosen(row, own)));
+  const sheets = isOne ? [sheet] : besideEachOther(sheet, isKnownHeader);
+  const found: FoundTables[] = [];
+  for (const [index, one] of sheets.entries())
+    found.push(yield* part(tablesBelow(one, chosen), index / sheets.length, (index + 1) / sheets.length));
+  return {
+    tables: found.flatMap(({ tables }) => tables),
+    words: found.flatMap(({ words }) => words),
+  };
+}
+
+function* tablesBelow(
+  { name, rows }: Sheet,
+  chosen: readonly ChosenHeader[],
 ): Generator<number, FoundTables> {
   const tables: FoundTable[] = [];
   const words: string[] = [];
@@ -124,7 +142,9 @@ function boardAlone({ cells }: SheetRow, { kind, header }: FoundTable): string |
 /** What was copied from the middle of a heading on has lost its first blank cell there, and not in the lines below. */
 function aligned({ header, lines }: FoundTable): TableLine[] {
   const isShifted =
-    lines.length > 0 && lines.every(({ cells }) => cells[0] === "" && cells.length > header.texts.length);
+    lines.length > 0 &&
+    header.texts[0] !== "" &&
+    lines.every(({ cells }) => cells[0] === "" && cells.length > header.texts.length);
   return isShifted ? lines.map((line) => ({ ...line, cells: line.cells.slice(1) })) : lines;
 }
 
@@ -148,6 +168,11 @@ interface OpenTable {
 function isLine({ cells }: SheetRow, { table, isMapped }: OpenTable): boolean {
   if (cells.some((cell) => DATUM.test(cell.trim()))) return true;
   const filled = cells.flatMap((cell, column) => (cell.trim() !== "" ? [{ cell, column }] : []));
+  // A ruler, and a heading such as "Board 2", N-S Vul, Dealer East.
+  if (filled.every(({ cell }) => /^[^\p{L}\p{N}♠-♧]+$/u.test(cell))) return false;
+  const boards = table.kind === "results" ? table.header.columns.board : undefined;
+  if (table.kind === "results" && isBoardHeading(filled[0].cell) && !boards?.includes(filled[0].column))
+    return false;
   const own = filled.filter(({ column }) => isMapped(column));
   // A title in merged cells stands in all of them.
   if (table.kind === "rooms")
@@ -201,7 +226,7 @@ function headerAt(
   const row = rows[index];
   const own = chosen.find((one) => isChosen(row, one));
   if (own) return chosenAt(row, own);
-  if (!mayBeHeader(row)) return undefined;
+  if (!mayBeHeader(row) || isCarriedOver(row.cells.join(" "))) return undefined;
   const next: SheetRow | undefined = rows[index + 1];
   const one = row.cells.map((cell) => [cell]);
   const isTwo = next !== undefined && next.table === row.table && !isBlank(next) && mayBeHeader(next);
@@ -239,9 +264,25 @@ function chosenAt(row: SheetRow, { texts, columns }: ChosenHeader): FoundAt {
   const all: ColumnsOf<Field> = {};
   for (const [field, column] of Object.entries(columns) as [Field, number][]) all[field] = [column];
   return {
-    table: { kind: "results", header: { line: row.line, columns: all, texts: [...texts] }, lines: [] },
+    table: {
+      kind: "results",
+      header: { line: row.line, columns: all, texts: [...texts], isByHand: true },
+      lines: [],
+    },
     height: 1,
   };
+}
+
+/** Whether a row names both rooms, whose results stand beside each other. */
+function namesRooms({ cells }: SheetRow): boolean {
+  const names = new Set(cells.map((cell) => FIXTURE_OF.get(plainHeader(cell))));
+  return names.has("open") && names.has("closed");
+}
+
+/** Whether a row is the header of results. */
+function isKnownHeader(cells: readonly string[]): boolean {
+  const one = cells.map((cell) => [cell]);
+  return mayBeHeader({ line: 0, cells: [...cells] }) && tableBelow(0, one)?.kind === "results";
 }
 
 /** A header has two words at least, and no more numbers than words: those of a matrix are boards. */
@@ -325,7 +366,7 @@ const SIDES = new Set(
 function tableBelow(line: number, written: string[][]): FoundTable | undefined {
   const header = { line, texts: written.map(([first = ""]) => first) };
   const texts = ofSides(written);
-  const columns = named(texts, FIELD_OF);
+  const columns = columnsOf(texts);
   const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
   const who = has("ns", "ew", "pairs", "nsNames") || (has("north") && has("east"));
   const fixtures = named(texts, FIXTURE_OF);
@@ -364,13 +405,32 @@ function ofSides(texts: readonly string[][]): string[][] {
   return texts.map((all, column) => own.get(column) ?? all);
 }
 
+/** The columns of results. Two pairs of columns NS and EW beside one contract are the numbers and what the pairs earn. */
+function columnsOf(texts: readonly string[][]): ColumnsOf<Field> {
+  return named(withSeats(texts), FIELD_OF);
+}
+
+/** Four columns with the letters of the four seats are the players. */
+function withSeats(texts: readonly string[][]): string[][] {
+  const letters = texts.map(([text = ""]) => text.trim().toUpperCase());
+  const seats = SEATS.find((all) => all.every((seat) => letters.filter((one) => one === seat).length === 1));
+  return texts.map((all, column) => {
+    const at = seats?.indexOf(letters[column]) ?? -1;
+    return at < 0 ? all : [["north", "east", "south", "west"][at]];
+  });
+}
+
+/** North, East, South and West in the languages of bridge. */
+const SEATS = ["NESW", "NOSW", "NESO", "NOZW", "NÖSV", "NØSV", "KDGB"].map((letters) => [...letters]);
+
 /** Whether the results of two rooms stand beside each other. With one pair of a direction a column is there twice by mistake. */
 function areBeside(columns: ColumnsOf<Field>, { open, closed }: ColumnsOf<FixtureField>): boolean {
   const count = (field: Field) => columns[field]?.length ?? 0;
   if (count("board") !== 1 || columns.pairs) return false;
   if (open && closed && !columns.contract && count("ns") + count("ew") === 0) return true;
   const isPair = (["ns", "ew", "nsNames", "north", "opponents"] as const).some((field) => count(field) === 1);
-  return !isPair && (count("contract") === 2 || (count("ns") === 2 && count("ew") === 2));
+  const isOfOne = count("contract") === 1 || count("by") === 1 || count("score") === 1;
+  return !isPair && (count("contract") === 2 || (count("ns") === 2 && count("ew") === 2 && !isOfOne));
 }
 
 /** What stands across a matrix; undefined where a header is that of another table. */

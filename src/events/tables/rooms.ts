@@ -2,6 +2,7 @@ import { type Field } from "../columns";
 import { type EventMatch, type EventResult, type MatchBoard } from "../event";
 import { readPublished } from "../score";
 import { boardImps } from "../teams";
+import { CARRIED, type Context } from "./context";
 import { type FixtureField, type FoundTable, type TableLine } from "./find";
 import { CONTRACT_BEGINS } from "./matrix";
 import { numberedByNames, type Numbers } from "./numbers";
@@ -59,6 +60,8 @@ function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine
   const boardOf = (row: TableLine) => numberOf(cellIn(row, header.columns.board));
   const own = boardRows(table).map(boardOf);
   const match = matchOf({ home, away, line: header.line }, own, numbers);
+  const carried = carriedIn(lines[0]?.context ?? {}, names);
+  if (match.value.boards.length === 0 && carried) match.value.carried = carried;
   const isBlank = imps.every((column) => boardRows(table).every((row) => cellIn(row, [column]) === ""));
   return lines.flatMap((row) => {
     const board = boardOf(row);
@@ -116,6 +119,8 @@ function listed({ header, fixtures, lines }: Rooms, numbers: Numbers, boards: Ma
       [],
       numbers,
     );
+    const carried = carriedIn(line.context, names);
+    if (match.value.boards.length === 0 && carried) match.value.carried = carried;
     const key = `${match.at}\n${board}`;
     let played = known.get(key);
     if (!played) {
@@ -143,8 +148,6 @@ function withRoomBelow(line: TableLine, [column]: readonly number[] = []): Table
   return { ...line, cells: [...Array<string>(column - first).fill(""), ...line.cells] };
 }
 
-const CARRIED =
-  /\bc\s*[/.]\s*o\b|\bcarr(?:y|ied)\b|\breport\b|übertrag|meegenomen|riporto|arrastre|przeniesi|overført|överfört|devir/i;
 const TOTALS = /\b(?:totals?|sum|somme|totaal|gesamt|totale|razem|suma|toplam|imps?|vps?)\b/i;
 const CLOSED = /\b(?:closed|geschlossen|gesloten|fermée|chiusa|cerrada|fechada|zamkn|slut|lukket|kapalı)/i;
 /** Open begins so in the languages of bridge, and closed does not. */
@@ -251,6 +254,28 @@ function teamsOf(
 }
 
 const WITHOUT_NAMES = ["Home", "Away"];
+
+/**
+ * The IMPs by which the home team leads by the words above: `Carry-over: Reds 12.5 IMPs`, `Carry forward Home 8`, and of both teams
+ * `Reds 12 Blues 4`. Undefined where the words name neither team.
+ */
+function carriedIn({ carried = "" }: Context, names: readonly string[]): number | undefined {
+  const plain = carried.toLowerCase();
+  const [home, away] = names.map((name, at) => {
+    const words = [name, ...SIDE_WORDS[at]].map((word) => word.toLowerCase());
+    const found = words.find(
+      (word) => word !== "" && ` ${plain.replace(/[^\p{L}\d]+/gu, " ")} `.includes(` ${word} `),
+    );
+    const behind = found === undefined ? "" : plain.slice(plain.indexOf(found) + found.length);
+    return readPublished(/^[\s:=+(]*(\d+(?:[.,]\d+)?)(?!\d|[.,]\d)/.exec(behind)?.[1] ?? "")?.value;
+  });
+  return home === undefined && away === undefined ? undefined : (home ?? 0) - (away ?? 0);
+}
+
+const SIDE_WORDS: readonly (readonly string[])[] = [
+  ["home", "heim", "thuis", "casa", "hemma", "hjemme"],
+  ["away", "visitors", "gast", "uit", "ospiti", "borta", "borte", "ude"],
+];
 
 /** What stands above IMPs besides the name of a team. */
 const NO_NAME = /^(?:open|closed)(?: room)?\b|\b(?:imps?|team|points?|net|swing|home|away|ns|ew)\b|[+\-:]/gi;

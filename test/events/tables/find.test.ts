@@ -385,7 +385,7 @@ describe("a header that was chosen by hand", () => {
     }));
   const header = (line: number) => ({
     kind: "results",
-    header: { line, texts: chosen.texts, columns: { board: [0], ns: [1], contract: [2] } },
+    header: { line, texts: chosen.texts, columns: { board: [0], ns: [1], contract: [2] }, isByHand: true },
   });
 
   test("stands in its line, also where this is blank", () => {

@@ -1,0 +1,55 @@
+import { plainHeader } from "../columns";
+import { type Sheet, type SheetRow } from "./sheet";
+
+type IsHeader = (cells: readonly string[]) => boolean;
+
+/**
+ * Tables that stand beside each other, each with the same header, such as two boards on a page. Each becomes a sheet of its own, in
+ * which the cells of the others are blank, so that a cell keeps its column.
+ *
+ * @param isHeader whether cells are the header of a table of results
+ * @returns the sheet alone where no header is repeated to the right
+ */
+export function besideEachOther(sheet: Sheet, isHeader: IsHeader): Sheet[] {
+  const repeated = sheet.rows.map(({ cells }) => beginsOf(cells, isHeader));
+  const count = repeated.reduce((most, begins) => Math.max(most, begins?.length ?? 1), 1);
+  if (count === 1) return [sheet];
+  // The titles above the first header belong to it.
+  let begins = repeated.find((one) => one !== undefined) ?? [0];
+  const all = sheet.rows.map(({ cells }, index) => {
+    begins = repeated[index] ?? (isHeader(cells) ? [0] : begins);
+    return begins;
+  });
+  return Array.from({ length: count }, (_, part) => ({
+    ...sheet,
+    rows: sheet.rows.map((row, index) => partOf(row, all[index], part)),
+  }));
+}
+
+/** The first column of each of the tables that begin in a row; undefined where there is one at the most. */
+function beginsOf(cells: readonly string[], isHeader: IsHeader): number[] | undefined {
+  if (cells.length < 2 * FEWEST_COLUMNS) return undefined;
+  const filled = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
+  for (let parts = MOST_BESIDE; parts > 1; parts--) {
+    const width = filled.length / parts;
+    if (width < FEWEST_COLUMNS || !Number.isInteger(width)) continue;
+    const areSame = filled.every(
+      (column, at) => plainHeader(cells[column]) === plainHeader(cells[filled[at % width]]),
+    );
+    if (!areSame || !isHeader(filled.slice(0, width).map((column) => cells[column]))) continue;
+    // A blank column between two tables belongs to the second one, as a title above it may.
+    return Array.from({ length: parts }, (_, part) => (part === 0 ? 0 : filled[part * width - 1] + 1));
+  }
+  return undefined;
+}
+
+/** A page has no room for more. */
+const MOST_BESIDE = 6;
+
+/** Who played on both sides, and a score. */
+const FEWEST_COLUMNS = 3;
+
+function partOf(row: SheetRow, begins: readonly number[], part: number): SheetRow {
+  const [from, to] = [begins[part] ?? Infinity, begins[part + 1] ?? Infinity];
+  return { ...row, cells: row.cells.slice(0, to).map((cell, column) => (column < from ? "" : cell)) };
+}
