@@ -1,3 +1,4 @@
+import { isPossible } from "../../scoring/possible-scores";
 import { averageText, readScore, type ReadScore } from "../score";
 import { type FoundTable, type TableLine } from "./find";
 import { cellIn } from "./sheet";
@@ -69,6 +70,31 @@ function countsOf(cells: readonly Cell[]): { results: number; awards: number } {
   return { results: count("contract", "score"), awards: count("award") };
 }
 
+/**
+ * Whether the cells are scores in tens, `42` for 420: each is one that a contract gives, with those of both sides among them. IMPs and
+ * matchpoints have figures that are none.
+ */
+function areTens(cells: readonly Cell[]): boolean {
+  const figures = cells.flatMap(({ words }) =>
+    /^[+\-−–]?\d{1,3}$/.test(words) ? [10 * Number(words.replace(/^[−–]/, "-"))] : [],
+  );
+  const isScore = (points: number) =>
+    [true, false].some((isVulnerable) => isPossible(points, { ns: isVulnerable, ew: isVulnerable }));
+  return (
+    figures.length >= FEWEST_TENS &&
+    figures.length === cells.filter(({ kind }) => kind !== "words").length &&
+    figures.every(isScore) &&
+    figures.some((points) => points >= LEAST_GAME) &&
+    figures.some((points) => points < 0)
+  );
+}
+
+/** Fewer figures may be possible scores by chance. */
+const FEWEST_TENS = 8;
+
+/** No IMPs are a game in tens. */
+const LEAST_GAME = 400;
+
 /** Fewer columns with contracts or scores may be those of any table. */
 const FEWEST_COLUMNS = 3;
 
@@ -100,7 +126,7 @@ const RESULTS = ["contract", "score"] as const;
 
 function cellsOf({ across, header, lines }: Matrix): Cell[] {
   const { pair, ns, ew, nsNames, board } = header.columns;
-  return lines
+  const cells = lines
     .filter((row) => !TOTALS.test(cellIn(row, pair ?? ns ?? ew ?? nsNames ?? board)))
     .flatMap((row) =>
       [...across.keys()].flatMap((column): Cell[] => {
@@ -108,6 +134,9 @@ function cellsOf({ across, header, lines }: Matrix): Cell[] {
         return words === "" ? [] : [{ row, column, words, kind: kindOf(words) }];
       }),
     );
+  return areTens(cells)
+    ? cells.map((cell) => ({ ...cell, kind: cell.kind === "award" ? "score" : cell.kind }))
+    : cells;
 }
 
 /** Max and Min are also the first names of players. */
