@@ -29,6 +29,9 @@ const CONTESTANT = words(
   "par nr|dupla|para|nr pary|çift|viertal|équipe|squadra|equipo|equipa|drużyna|lag|hold|takım|numery|numer|numbers",
 );
 
+/** What stands above a column of numbers, of whatever they are. */
+export const NUMBER_WORDS: readonly string[] = words("nr|no|number|#|n°|nummer|num");
+
 /** Who sits there, above a column for each side. */
 const PAIRS = words("pairs|paare|paren|paires|coppie|parejas|pares|pary|teams");
 

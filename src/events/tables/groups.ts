@@ -5,7 +5,7 @@ import { plainHeader } from "../columns";
 import { readContract, readDeclarer, readWhole } from "../contract";
 import { type MeantOtherwise } from "../event";
 import { seatsIn } from "../header-words";
-import { type FoundTable, ROWS_AT_ONCE } from "./find";
+import { type FoundTable, ROWS_AT_ONCE, type TableLine } from "./find";
 import { CONTRACT_BEGINS } from "./matrix";
 import { type Fit, type Meaning, meaningOf, type MeantLine, type Played, sideNamed } from "./meaning";
 import { boardInName } from "../pages/page";
@@ -17,6 +17,36 @@ import { type SheetFile } from "./sheet";
 /** Puts lines together whose figures are meant alike, and finds what they mean. */
 
 export type ResultsTable = Extract<FoundTable, { kind: "results" }>;
+
+/**
+ * Of two pairs of columns that are called NS and EW one has the numbers of the pairs, mostly the first. The other one has the points
+ * where no column is called so, otherwise what the pairs earn: zeros, decimals and signs are no numbers of pairs.
+ */
+export function withSides(table: ResultsTable): ResultsTable {
+  const { header, lines } = table;
+  const { columns } = header;
+  const [first, second, third] = columns.ns ?? [];
+  const [ofEw, secondOfEw, thirdOfEw] = columns.ew ?? [];
+  if (second === undefined || secondOfEw === undefined || (third ?? thirdOfEw) !== undefined) return table;
+  const isOther = (...all: number[]) =>
+    lines.some(({ cells }) =>
+      all.some((column) =>
+        /^(?:0|[+\-−–]\d.*|\d+[.,]\d+|\d+\s*%|\d{3,}0)$/.test((cells[column] ?? "").trim()),
+      ),
+    );
+  const isTurned = isOther(first, ofEw) && !isOther(second, secondOfEw);
+  const [ns, ew] = isTurned ? [second, secondOfEw] : [first, ofEw];
+  const [own, other] = isTurned ? [first, ofEw] : [second, secondOfEw];
+  // Points are mostly whole tens, and half of their cells may be blank.
+  const tens = lines.filter(({ cells }) =>
+    [own, other].some((column) => /^\D?\d+0$/.test((cells[column] ?? "").trim())),
+  );
+  const arePoints =
+    columns.score === undefined && columns.scoreEw === undefined && 2 * tens.length > lines.length;
+  if (!arePoints && (columns.nsAward ?? columns.ewAward) !== undefined) return table;
+  const others = arePoints ? { score: [own], scoreEw: [other] } : { nsAward: [own], ewAward: [other] };
+  return { ...table, header: { ...header, columns: { ...columns, ns: [ns], ew: [ew], ...others } } };
+}
 
 /** A column Result may have the contract and the declarer too: `3NTN=`, `PASS`. */
 export function withContract(table: ResultsTable): ResultsTable {
@@ -99,6 +129,21 @@ export function withOneScore(table: ResultsTable): ResultsTable {
   return first !== undefined && isAward
     ? withColumns({ score: undefined, award: [first, ...(columns.award ?? [])] })
     : table;
+}
+
+/** How well the figures of tables with the same columns fit their contracts, with the boards as a header says them. */
+export function fitOfTables(
+  header: ResultsTable["header"],
+  lines: readonly TableLine[],
+): { fit: Fit; raws: RawLine[] } {
+  const raws = lines.map((line) => rawLine(line, header));
+  const seats = header.texts.flatMap((text) => seatsIn(plainHeader(text)));
+  const english = inEnglish(
+    raws.map(({ contract }) => contract),
+    [...raws.map(({ by }) => by).filter((by) => !/^\d/.test(by)), ...seats],
+  );
+  const meant = raws.map((raw) => ({ raw, played: playedIn(raw, english) }));
+  return { fit: meaningOf(meant, proposedMeaning(header, raws)), raws };
 }
 
 /** Lines of tables with the same columns. Their figures are meant alike. */

@@ -45,8 +45,10 @@ export function* sheetPart(
   const found = yield* partOf(findAll(file, chosen), 0, FOUND);
   const program = programOf(headOf(file, found));
   const matchesBefore = numbers.matches.length;
-  const kinds = kindsOf(found, chosen, numbers);
+  const kinds = kindsOf(found, chosen, numbers, collected);
   const cut = isText ? cutOffRow(file.sheets, kinds.rows) : undefined;
+  for (const { cells, line } of kinds.unknown)
+    collected.leftOut({ code: "value", field: "pair", value: short(cells.join(" ").trim()), line });
   numberRanked(kinds.ranked, numbers);
   yield* readReceived(kinds.received, cut, collected);
   const name = kinds.received.length > 0 ? "Bridgemate" : (program?.name ?? "");
@@ -97,9 +99,13 @@ function headOf({ head = "" }: SheetFile, found: readonly FoundTables[]): string
 
 /** Whoever has a number in a ranking has it in the tables that name players alone, too. */
 function numberRanked(ranked: readonly ListedContestant[], { contestants }: Numbers): void {
-  for (const { id, names } of ranked) {
+  for (const { id, names, direction, section } of ranked) {
     if (id !== "" && names.length > 0 && !contestants.has(keyOf(names)))
-      contestants.set(keyOf(names), { id, names });
+      contestants.set(keyOf(names), {
+        ...{ id, names },
+        ...(direction && { direction }),
+        ...(section && { section }),
+      });
   }
 }
 
@@ -220,6 +226,17 @@ function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf)
       if (datum !== undefined && isByImps(header)) part.datums.set(String(Number(line.raw.board)), datum);
       continue;
     }
+    const { length } = header.texts;
+    // Several lines that were written into one are not read as the first of them.
+    const beyond = line.raw.cells.slice(length).filter((cell) => cell.trim() !== "");
+    if (length > 0 && beyond.length >= length) {
+      collected.leftOut({
+        code: "column",
+        field: short(line.raw.cells.join(" ").trim()),
+        line: line.raw.line,
+      });
+      continue;
+    }
     const written = {
       ...writtenAs(line, group, numbers),
       ...(fields && { session: fields.get(line.raw.section) }),
@@ -303,7 +320,10 @@ function whatIsMissing(sheets: readonly Sheet[], collected: Collector): EventFau
   return collected.faults.at(-1) ?? { code: "noResults" };
 }
 
-/** The last row of a text, when it alone has fewer cells than the lines of its table, right above: the file ends within it. */
+/**
+ * The last row of a text, when it alone has fewer cells than the lines of its table, right above: the file ends within it. Words
+ * below a column without any are a note, such as "Printed by Ann".
+ */
 function cutOffRow(
   sheets: readonly Sheet[],
   tables: readonly Pick<ResultsTable, "lines">[],
@@ -314,5 +334,10 @@ function cutOffRow(
   const shortest = above.reduce((least, { cells }) => Math.min(least, cells.length), Infinity);
   const lowest = above.at(-1);
   const isBelow = lowest !== undefined && lowest.line === before?.line;
-  return last && isBelow && last.cells.length < shortest ? last : undefined;
+  const isNote =
+    last?.cells.every((cell) => !/[\p{L}\p{N}]/u.test(cell)) ||
+    (WORD.test(last?.cells[0] ?? "") && !above.some(({ cells }) => WORD.test(cells[0] ?? "")));
+  return last && isBelow && !isNote && last.cells.length < shortest ? last : undefined;
 }
+
+const WORD = /\p{L}{3}/u;

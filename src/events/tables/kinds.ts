@@ -1,7 +1,9 @@
-import { type ListedContestant } from "../collect";
-import { type ChosenHeader, type FoundTable, type FoundTables } from "./find";
-import { type ResultsTable, withContract, withOneScore, withPoints } from "./groups";
+import { type Collector, type ListedContestant } from "../collect";
+import { withBoards } from "./board-or-table";
+import { type ChosenHeader, type FoundTable, type FoundTables, type TableLine } from "./find";
+import { type ResultsTable, withContract, withOneScore, withPoints, withSides } from "./groups";
 import { type Matrix, matrixResults, rankingOf } from "./matrix";
+import { namesBelow } from "./names-below";
 import { type Numbers } from "./numbers";
 import { rankedIn } from "./ranking";
 import { isReceived } from "./received";
@@ -16,8 +18,10 @@ export interface Kinds {
   rooms: FoundRooms[];
   /** Each matrix with its results; undefined where its cells have awards. */
   matrices: { table: Matrix; results: ResultsTable | undefined }[];
-  /** The contestants of all rankings. */
+  /** The contestants of all rankings, and those whose names stand below the results. */
   ranked: ListedContestant[];
+  /** Rows below the results that tell no pair of them. */
+  unknown: TableLine[];
   /** The tables whose last row may be cut off. */
   rows: Pick<ResultsTable, "lines">[];
   /** All tables, for what there is in place of results. */
@@ -29,11 +33,17 @@ export function kindsOf(
   found: readonly FoundTables[],
   chosen: readonly ChosenHeader[],
   numbers: Numbers,
+  collected: Pick<Collector, "fault">,
 ): Kinds {
   const all = found.flatMap(({ tables }) => tables).filter(({ lines }) => lines.length > 0);
-  const [received, others] = receivedIn(
+  const [received, rest] = receivedIn(
     all.filter((table) => table.kind === "results"),
     chosen,
+  );
+  const listed = rest.map(namesBelow);
+  const others = withBoards(
+    listed.map(({ table }) => table),
+    collected,
   );
   const matrices = all
     .filter((table) => table.kind === "matrix")
@@ -46,6 +56,7 @@ export function kindsOf(
     received,
     results: [
       ...[...others, ...rooms.map(({ results }) => results)]
+        .map(withSides)
         .map(withContract)
         .map(withPoints)
         .map(withOneScore),
@@ -53,7 +64,8 @@ export function kindsOf(
     ],
     rooms,
     matrices,
-    ranked: rankings.flatMap(rankedIn),
+    ranked: [...listed.flatMap(({ names }) => names), ...rankings.flatMap(rankedIn)],
+    unknown: listed.flatMap(({ unknown }) => unknown),
     rows: [
       ...received,
       ...others,

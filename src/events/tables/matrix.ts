@@ -82,7 +82,7 @@ function areTens(cells: readonly Cell[]): boolean {
     [true, false].some((isVulnerable) => isPossible(points, { ns: isVulnerable, ew: isVulnerable }));
   return (
     figures.length >= FEWEST_TENS &&
-    figures.length === cells.filter(({ kind }) => kind !== "words").length &&
+    figures.length === cells.filter(({ kind }) => kind !== undefined).length &&
     figures.every(isScore) &&
     figures.some((points) => points >= LEAST_GAME) &&
     figures.some((points) => points < 0)
