@@ -17,7 +17,7 @@ const CONTRACT = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX|X|\*\*|\*|RDBL|DBL|R|D)
 export function readContract(written: string): ReadContract | undefined {
   const plain = compact(written);
   if (
-    /^(PASS|PASSED|PASSEDOUT|ALLPASS|AP|PO|P|PAS|PASSE|PASSO|PASO|PASSI|PASSZ|RONDPAS|ALLEPASS|PASSRUNDT)$/.test(
+    /^(PASS|PASSED|PASSEDOUT|ALLPASS|AP|PO|P|PAS|PASSE|PASSO|PASO|PASSI|PASSZ|RONDPAS|ALLEPASS|PASSRUNDT|RUNDPASS|ALLEPAS|GEPASST|PASSATA|PASY)$/.test(
       plain,
     )
   )

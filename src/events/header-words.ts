@@ -48,7 +48,7 @@ const POINTS = words(
 
 /** What tricks made of a contract; of one side it is points. */
 const RESULT = words(
-  "result|results|res|resultaat|résultat|résultats|resultat|ergebnis|erg|risultato|resultado|wynik|sonuç",
+  "result|results|res|rés|ris|resultaat|résultat|résultats|resultat|ergebnis|erg|risultato|resultado|wynik|sonuç",
 );
 
 /** What a result earns. */
@@ -60,7 +60,7 @@ const AWARD = words(
 export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
   board: words(
     "board|boards|brd|brds|bd|bds|board no|board number|boardno|boardnr|board nr|deal|deals|spel|spelnr|spel nr|donne|étui",
-    "n° donne|no donne|smazzata|mano|estuche|mão|rozdanie|rozd|nr rozdania|bricka|brickor|bricknr|spill|spillnr|mappe|spil|spilnr",
+    "n° donne|no donne|smazzata|mano|estuche|mão|rozdanie|rozd|nr rozdania|bricka|brickor|bricknr|spill|spillnr|mappe|spil|spilnr|spiel|spielnr",
   ),
   ns: [
     ...Object.keys(SIDES.ns),
@@ -76,15 +76,19 @@ export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
     "contract|contracts|bid|ctr|contr|cont|ktr|kontr|kont|final contract|contrat|kontrakt|contratto|contrato|kontrat",
   ),
   by: words(
-    "by|af|av|decl|declarer|rg|gra|declr|played by|dec|player|leider|door|déclarant|décl|alleinspieler|dichiarante|declarante|rozgrywający|rozgr|rozg",
+    "by|af|av|von|da|decl|declarer|rg|gra|declr|played by|dec|player|leider|door|déclarant|décl|alleinspieler|dichiarante|declarante|rozgrywający|rozgr|rozg",
     "spelförare|spelf|spillefører|spillef|spilfører|spilf|deklaran|dekleran",
   ),
   result: [...RESULT, ...words("+|over under")],
   tricks: words(
     "trick|tricks|tr|tks|tricks taken|tricks made|tricks won|slagen|levées|plis|stiche|prese|bazas|vazas|lew|lewy|stick|stikk|stik|löve",
   ),
-  score: [...POINTS, ...ofSide("ns", [...POINTS, ...RESULT, "+"]), ...words("pts|score (ns)|score (n s)")],
-  scoreEw: [...ofSide("ew", [...POINTS, ...RESULT, "+"]), ...words("score (ew)|score (e w)")],
+  score: [
+    ...POINTS,
+    ...ofSide("ns", [...POINTS, ...RESULT, "punkte", "+"]),
+    ...words("pts|score (ns)|score (n s)"),
+  ],
+  scoreEw: [...ofSide("ew", [...POINTS, ...RESULT, "punkte", "+"]), ...words("score (ew)|score (e w)")],
   section: words("section|sections|sec|sect|lijn|sektion|sezione|sección|secção|sektor|grup|gruppe"),
   round: words(
     "round|rounds|rnd|rd|round no|round number|ronde|tour|runde|turno|ronda|rodada|jornada|runda|rond|tur",
@@ -103,7 +107,7 @@ export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
   west: words("west|ouest|ovest|oeste|väst|vest|batı|w player|west player|player w|player west"),
   nsNames: ofSide("ns", NAMES),
   ewNames: ofSide("ew", NAMES),
-  pairs: words("pairs"),
+  pairs: words("pairs|ns vs ew|ns v ew|n s vs e w|n s v e w"),
   pair: words("own pair|our pair|my pair"),
   opponents: words(
     "vs|v|versus|przeciwnicy|przeciwnik|opponent|opponents|opps|opp|against|tegen|tegenstanders|gegen|gegner|contre|adversaires|contro|avversari",

@@ -4,6 +4,7 @@ import { HEADER_WITHIN, MOST_COLUMNS, type TableCell, textOf } from "./columns";
 import { MOST_ELEMENTS, MOST_RESULTS, type ReadEvent } from "./event";
 import { finished } from "./slices";
 import { type HowToRead, sheetsReading } from "./tables";
+import { wordsIn } from "./tables/find";
 import { type Sheet } from "./tables/sheet";
 
 /** Reads tables: CSV, text with tabs, or the cells of a selection. */
@@ -51,8 +52,9 @@ export function* cellsReading(text: string): Generator<number, Rows> {
     let lastBegins = 0;
     let end = 0;
     Papa.parse<string[]>(text.slice(from, from + size), {
+      ...(from === 0 && { delimiter: delimiterIn(text.slice(0, size)) }),
       ...signs,
-      delimitersToGuess: ["\t", ";", ",", "|"],
+      delimitersToGuess: DELIMITERS,
       step: ({ data, meta: { cursor, delimiter, linebreak } }, parser) => {
         rows.push(data);
         cells += data.length;
@@ -82,6 +84,26 @@ export function* cellsReading(text: string): Generator<number, Rows> {
   }
   return rows;
 }
+
+const DELIMITERS = ["\t", ";", ",", "|"];
+
+/** The sign that splits a row into most words for columns: a comma may be in every figure. "" where no row has such words. */
+function delimiterIn(text: string): string {
+  const rows = text.split(/\r?\n/, HEADER_WITHIN_TEXT);
+  let [best, most] = ["", 2];
+  for (const sign of DELIMITERS) {
+    const words = rows.reduce((count, row) => Math.max(count, wordsIn(unquoted(row.split(sign)))), 0);
+    if (words > most) [best, most] = [sign, words];
+  }
+  return best;
+}
+
+function unquoted(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.replace(/^\s*"(.*)"\s*$/, "$1"));
+}
+
+/** A ranking may stand above the results. */
+const HEADER_WITHIN_TEXT = 200;
 
 /** The rows of a text or a selection as a sheet. */
 export function sheetOf(rows: readonly (readonly TableCell[])[]): Sheet {

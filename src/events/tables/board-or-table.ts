@@ -2,6 +2,7 @@ import { type Collector } from "../collect";
 import { plainHeader } from "../columns";
 import { BOARD_OR_TABLE, NUMBER_WORDS } from "../header-words";
 import { fitOfTables, type ResultsTable } from "./groups";
+import { type RawLine } from "./raw";
 
 type Header = ResultsTable["header"];
 
@@ -18,12 +19,9 @@ export function withBoards(
   return tables.map((table) => {
     const { header } = table;
     const [column] = header.columns.board ?? [];
-    if (
-      column === undefined ||
-      header.isByHand ||
-      !BOARD_OR_TABLE.includes(plainHeader(header.texts[column] ?? ""))
-    )
-      return table;
+    if (header.isByHand) return table;
+    if (column === undefined) return withNumbers(table);
+    if (!BOARD_OR_TABLE.includes(plainHeader(header.texts[column] ?? ""))) return table;
     const key = header.texts.map(plainHeader).join("\n");
     let columns = decided.get(key);
     if (!columns) {
@@ -40,14 +38,10 @@ function boardsOf(
   tables: readonly ResultsTable[],
   collected: Pick<Collector, "fault">,
 ): Header["columns"] {
-  const { columns, texts, line } = header;
+  const { columns, line } = header;
   const lines = tables.flatMap((table) => table.lines);
   const { board, ...others } = columns;
-  const number = texts.findIndex(
-    (text, column) =>
-      NUMBER_WORDS.includes(plainHeader(text)) &&
-      !Object.values<number[] | undefined>(columns).some((all = []) => all.includes(column)),
-  );
+  const number = numberColumn(header);
   const isSaidAbove = lines.length > 0 && lines.every(({ context }) => context.board !== undefined);
   const ways = [
     columns,
@@ -68,6 +62,33 @@ function boardsOf(
   const [best, second] = tried;
   if (compared(best.rank, second.rank) === 0) collected.fault({ code: "columnTwice", field: "board", line });
   return best.own;
+}
+
+/** A column of numbers, of whatever they are; -1 for none. */
+function numberColumn({ columns, texts }: Header): number {
+  return texts.findIndex(
+    (text, column) =>
+      NUMBER_WORDS.includes(plainHeader(text) || text.trim()) &&
+      !Object.values<number[] | undefined>(columns).some((all = []) => all.includes(column)),
+  );
+}
+
+/**
+ * Where nothing says the board, a column of numbers does, when several tables played most of them, no pair one of them twice, and
+ * the contracts do not contradict.
+ */
+function withNumbers(table: ResultsTable): ResultsTable {
+  const { header, lines } = table;
+  const column = numberColumn(header);
+  if (column < 0 || lines.some(({ context }) => context.board !== undefined)) return table;
+  const own = { ...header, columns: { ...header.columns, board: [column] } };
+  const { fit, raws } = fitOfTables(own, lines);
+  const count = (key: (raw: RawLine) => string) => new Set(raws.map(key)).size;
+  const isTwice =
+    count((raw) => [raw.board, raw.ns.id, raw.ns.names.join(), raw.section].join("\n")) < raws.length;
+  const areBoards =
+    2 * count((raw) => raw.board) <= raws.length && raws.every((raw) => /^[1-9]\d*$/.test(raw.board));
+  return areBoards && !isTwice && 4 * fit.agree >= 3 * fit.of ? { ...table, header: own } : table;
 }
 
 /** Which of two lists of figures has the lower one first. */

@@ -50,9 +50,14 @@ const NUMBER_SIGN = /^\s*#\s*(\d{1,3})\.?\s*$/;
 const ANOTHER =
   /(?:^|[^\p{L}])(?:next|prev\w*|following|nächste[rs]?|naechste[rs]?|volgende?|prochaine?|suivante?|próxim[oa]|siguiente|seguinte|prossim[oa]|następn\p{L}*|næste|neste|nästa|sonraki)(?![\p{L}])[^\d]*\d+/giu;
 
-/** Whether a cell has the number of a board and nothing else: `Board 2`, `# 2`. */
-export function isBoardHeading(cell: string): boolean {
-  return NUMBER_SIGN.test(cell) || WHOLE_BOARD.test(cell);
+/** Whether a row begins with the number of a board, in one cell or in two: `Board 2`, `# 2`, or `Board`, `2`, `Dealer`. */
+export function isBoardHeading(cells: readonly string[]): boolean {
+  const [first = "", second = "", third = ""] = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "");
+  if (NUMBER_SIGN.test(first) || WHOLE_BOARD.test(first)) return true;
+  // The boards of a matrix stand beside the word, too.
+  return /^\d{1,3}$/.test(second) && !/^\d/.test(third) && WHOLE_BOARD.test(`${first} ${second}`);
 }
 
 const WHOLE_BOARD = new RegExp(String.raw`^\s*${BOARD.source}\s*$`, "iu");

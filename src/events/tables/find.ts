@@ -171,8 +171,7 @@ function isLine({ cells }: SheetRow, { table, isMapped }: OpenTable): boolean {
   // A ruler, and a heading such as "Board 2", N-S Vul, Dealer East.
   if (filled.every(({ cell }) => /^[^\p{L}\p{N}♠-♧]+$/u.test(cell))) return false;
   const boards = table.kind === "results" ? table.header.columns.board : undefined;
-  if (table.kind === "results" && isBoardHeading(filled[0].cell) && !boards?.includes(filled[0].column))
-    return false;
+  if (table.kind === "results" && isBoardHeading(cells) && !boards?.includes(filled[0].column)) return false;
   const own = filled.filter(({ column }) => isMapped(column));
   // A title in merged cells stands in all of them.
   if (table.kind === "rooms")
@@ -226,7 +225,7 @@ function headerAt(
   const row = rows[index];
   const own = chosen.find((one) => isChosen(row, one));
   if (own) return chosenAt(row, own);
-  if (!mayBeHeader(row) || isCarriedOver(row.cells.join(" "))) return undefined;
+  if (!mayBeHeader(row) || isCarriedOver(row.cells.join(" ")) || isBoardHeading(row.cells)) return undefined;
   const next: SheetRow | undefined = rows[index + 1];
   const one = row.cells.map((cell) => [cell]);
   const isTwo = next !== undefined && next.table === row.table && !isBlank(next) && mayBeHeader(next);
@@ -285,8 +284,10 @@ function isKnownHeader(cells: readonly string[]): boolean {
   return mayBeHeader({ line: 0, cells: [...cells] }) && tableBelow(0, one)?.kind === "results";
 }
 
-/** A header has two words at least, and no more numbers than words: those of a matrix are boards. */
+/** A header has two words at least, and no more numbers than words: those of a matrix are boards. A line may have North and made. */
 function mayBeHeader({ cells }: SheetRow): boolean {
+  if (cells.some((cell) => CONTRACT.test(cell)) && cells.some((cell) => /^\s*\d+\s*$/.test(cell)))
+    return false;
   let [words, others] = [0, 0];
   for (const cell of cells) {
     const plain = plainHeader(cell);
@@ -297,11 +298,19 @@ function mayBeHeader({ cells }: SheetRow): boolean {
   return words > 0 ? words > 1 || others > 1 : hasBlankCorner(cells);
 }
 
+const CONTRACT =
+  /^\s*[1-7]\s*(?:[CDHSNPKRTQFEO]|NT|SA|BA|ST|UT|[♠-♧]|spades?|hearts?|diamonds?|clubs?|no ?trumps?)(?:$|[^\p{L}])/iu;
+
 /** Nothing stands above the pairs of a matrix, and nothing but boards above the other columns. */
 function hasBlankCorner([corner, ...others]: readonly string[]): boolean {
   if (corner === undefined || corner.trim() !== "") return false;
   const filled = others.filter((cell) => cell.trim() !== "");
   return filled.length > 0 && boardsAcross(filled.map((cell) => [cell]))?.size === filled.length;
+}
+
+/** How many cells of a row are words above a column. */
+export function wordsIn(cells: readonly string[]): number {
+  return cells.map(plainHeader).filter((word) => word !== "" && isKnown(word)).length;
 }
 
 function isKnown(word: string): boolean {
@@ -492,16 +501,14 @@ function named<Name extends string>(
   words: ReadonlyMap<string, Name>,
 ): ColumnsOf<Name> {
   const plain = texts.map((all) => all.map(plainHeader));
-  const hasBoard = plain.some((all) => all.some((word) => words.get(word) === "board"));
+  const nameOf = (word: string) => words.get(word) ?? words.get(word.replace(/ /g, ""));
+  const hasBoard = plain.some((all) => all.some((word) => nameOf(word) === "board"));
   const columns: ColumnsOf<Name> = {};
   for (const [column, all] of plain.entries()) {
     for (const word of all) {
       const isEither = BOARD_OR_TABLE.includes(word);
       const either = (hasBoard ? "table" : "board") as Name;
-      const name =
-        isEither && words === (FIELD_OF as unknown)
-          ? either
-          : (words.get(word) ?? words.get(word.replace(/ /g, "")));
+      const name = isEither && words === (FIELD_OF as unknown) ? either : nameOf(word);
       if (name === undefined) continue;
       (columns[name] ??= []).push(column);
       break;

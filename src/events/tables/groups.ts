@@ -37,14 +37,21 @@ export function withSides(table: ResultsTable): ResultsTable {
   const isTurned = isOther(first, ofEw) && !isOther(second, secondOfEw);
   const [ns, ew] = isTurned ? [second, secondOfEw] : [first, ofEw];
   const [own, other] = isTurned ? [first, ofEw] : [second, secondOfEw];
+  const { score = [], scoreEw = [], nsAward, ewAward } = columns;
+  const hasAwards = (nsAward ?? ewAward) !== undefined;
   // Points are mostly whole tens, and half of their cells may be blank.
-  const tens = lines.filter(({ cells }) =>
-    [own, other].some((column) => /^\D?\d+0$/.test((cells[column] ?? "").trim())),
-  );
-  const arePoints =
-    columns.score === undefined && columns.scoreEw === undefined && 2 * tens.length > lines.length;
-  if (!arePoints && (columns.nsAward ?? columns.ewAward) !== undefined) return table;
-  const others = arePoints ? { score: [own], scoreEw: [other] } : { nsAward: [own], ewAward: [other] };
+  const tens = (all: readonly number[]) =>
+    lines.filter(({ cells }) => all.some((column) => /^\D?\d+0$/.test((cells[column] ?? "").trim()))).length;
+  const hasScore = score.length + scoreEw.length > 0;
+  const arePoints = hasScore
+    ? tens([own, other]) > tens([...score, ...scoreEw])
+    : hasAwards || tens([own, other]) > 0;
+  // What is called a score beside points is what they earn.
+  const isAward = arePoints && hasScore;
+  if (hasAwards && (!arePoints || isAward)) return table;
+  const others = arePoints
+    ? { score: [own], scoreEw: [other], ...(isAward && { nsAward: score, ewAward: scoreEw }) }
+    : { nsAward: [own], ewAward: [other] };
   return { ...table, header: { ...header, columns: { ...columns, ns: [ns], ew: [ew], ...others } } };
 }
 
@@ -269,8 +276,10 @@ function seatIn(written: string, english: Group["english"]): string {
   return readDeclarer(english.declarer(written)) ?? "";
 }
 
-/** The side of a declarer whose pair's number stands in place of the direction. */
+/** The side of a declarer whose pair's number or side stands in place of the direction. */
 function sideByNumber({ by, ns, ew }: RawLine): "ns" | "ew" | undefined {
+  const named = sideNamed(by);
+  if (named) return named;
   if (by === "" || ns.id === ew.id) return undefined;
   return by === ns.id ? "ns" : by === ew.id ? "ew" : undefined;
 }

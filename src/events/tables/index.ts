@@ -18,7 +18,7 @@ import { finishRooms, seat } from "./rooms";
 import { isByImps, scoringOf } from "./scoring";
 import { isBlank, type Sheet, type SheetFile, type SheetRow } from "./sheet";
 import { proposedHeader } from "./shown";
-import { datumIn, isDatum, isNobodys, writtenAs } from "./written";
+import { datumIn, isDatum, isNobodys, isSum, writtenAs } from "./written";
 
 /** What is known from the files before, and by hand. */
 export interface HowToRead {
@@ -241,11 +241,11 @@ function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf)
       ...writtenAs(line, group, numbers),
       ...(fields && { session: fields.get(line.raw.section) }),
     };
-    if (isNobodys(written, header)) {
+    if (isNobodys(written, header) || isSum(line.raw)) {
       collected.leftOut({
         code: "value",
         field: "pair",
-        value: short(line.raw.cells.find((cell) => cell !== "") ?? ""),
+        value: short(line.raw.ns.id || (line.raw.cells.find((cell) => cell !== "") ?? "")),
         line: line.raw.line,
       });
       continue;
@@ -336,7 +336,9 @@ function cutOffRow(
   const isBelow = lowest !== undefined && lowest.line === before?.line;
   const isNote =
     last?.cells.every((cell) => !/[\p{L}\p{N}]/u.test(cell)) ||
-    (WORD.test(last?.cells[0] ?? "") && !above.some(({ cells }) => WORD.test(cells[0] ?? "")));
+    last?.cells.some(
+      (cell, column) => WORD.test(cell) && !above.some(({ cells }) => WORD.test(cells[column] ?? "")),
+    );
   return last && isBelow && !isNote && last.cells.length < shortest ? last : undefined;
 }
 

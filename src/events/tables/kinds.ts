@@ -8,6 +8,7 @@ import { type Numbers } from "./numbers";
 import { rankedIn } from "./ranking";
 import { isReceived } from "./received";
 import { type FoundRooms, openLines, roomsIn } from "./rooms";
+import { withUnnamed } from "./unnamed";
 
 /** The tables of a file, sorted by what they have. */
 export interface Kinds {
@@ -59,7 +60,8 @@ export function kindsOf(
         .map(withSides)
         .map(withContract)
         .map(withPoints)
-        .map(withOneScore),
+        .map(withOneScore)
+        .map(withUnnamed),
       ...matrices.flatMap(({ results }) => results ?? []),
     ],
     rooms,

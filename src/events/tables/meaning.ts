@@ -232,6 +232,7 @@ function resultAs({ tricks }: Meaning, raw: RawLine, level: number): number | un
   if (down !== undefined && Number(down) !== 0) return -Math.abs(Number(down));
   const written = (raw.made || raw.result || raw.tricks).replace(/\s/g, "");
   const plain = /^\d{1,2}$/.test(written);
+  if (/^(?:made|making)$/i.test(written)) return 0;
   const [, before, said = "", after] = MADE.exec(written) ?? [];
   const word = before ?? after;
   if (word && /down/i.test(word)) return -Math.abs(Number(said));

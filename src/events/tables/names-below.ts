@@ -1,6 +1,8 @@
 import { saysNotPlayed } from "../../scoring/average-words";
 import { type ListedContestant } from "../collect";
 import { readContract } from "../contract";
+import { plainHeader } from "../columns";
+import { RANKING_WORDS } from "../header-words";
 import { type TableLine } from "./find";
 import { type ResultsTable } from "./groups";
 import { pairNames } from "./raw";
@@ -19,9 +21,15 @@ export interface NamesBelow {
  */
 export function namesBelow(table: ResultsTable): NamesBelow {
   const { header, lines } = table;
+  const sums = sumsBelow(table);
+  if (sums.length > 0)
+    return { table: { ...table, lines: lines.slice(0, -sums.length) }, names: [], unknown: sums };
   let first = lines.length;
   while (first > 0 && isNamed(lines[first - 1])) first--;
-  const [above, below] = [lines.slice(0, first), lines.slice(first)];
+  const below = lines.slice(first);
+  // A header of their own may be read as a line.
+  const hasHeader = below.length > 0 && first > 0 && isHeaderOfNames(lines[first - 1]);
+  const above = lines.slice(0, hasHeader ? first - 1 : first);
   const { ns, ew, pairs } = header.columns;
   const haveWords = [ns, ew, pairs].some((columns) =>
     above.some(({ cells }) => WORD.test(cells[columns?.[0] ?? -1] ?? "")),
@@ -40,6 +48,20 @@ export function namesBelow(table: ResultsTable): NamesBelow {
   };
 }
 
+/** Rows of a number and a figure below other words than the results, such as "Pair totals". */
+function sumsBelow({ header: { columns }, lines }: ResultsTable): TableLine[] {
+  const others = [...(columns.ew ?? []), ...(columns.contract ?? []), ...(columns.score ?? [])];
+  const isSum = ({ cells }: TableLine) =>
+    others.every((column) => (cells[column] ?? "").trim() === "") &&
+    cells.filter((cell) => cell.trim() !== "").every((cell) => /^[\d.,]+\s*%?$/.test(cell.trim()));
+  let first = lines.length;
+  while (first > 0 && isSum(lines[first - 1])) first--;
+  const [last, below] = [lines.slice(0, first).at(-1), lines.slice(first)];
+  return last && columns.ew && !isSum(last) && below.every(({ context }) => context !== last.context)
+    ? below
+    : [];
+}
+
 const WORD = /\p{L}{2}/u;
 
 /** Whether a row has a number and then nothing but names. */
@@ -51,6 +73,12 @@ function isNamed({ cells }: TableLine): boolean {
     names.length <= 4 &&
     names.every((name) => WORD.test(name) && !/\d/.test(name) && !isResult(name))
   );
+}
+
+/** `Pair;Player 1;Player 2` */
+function isHeaderOfNames({ cells }: TableLine): boolean {
+  const [first = ""] = cells.filter((cell) => cell.trim() !== "");
+  return RANKING_WORDS.id.includes(plainHeader(first));
 }
 
 function isResult(words: string): boolean {

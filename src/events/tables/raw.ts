@@ -4,6 +4,7 @@ import { namesIn } from "../parts";
 import { type Vulnerable, sidesIn } from "./context";
 import { type FoundHeader, type TableLine } from "./find";
 import { type Place } from "./rooms";
+import { plainContract } from "./suit-words";
 
 /**
  * A line of a table, in texts, with what can be told of it without looking at other lines. How its figures are meant is found
@@ -65,7 +66,7 @@ export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLin
     ns: own,
     ew: other,
     ...(players && { players }),
-    contract: cell("contract"),
+    contract: plainContract(cell("contract")),
     by: cell("by"),
     seat: cell("direction"),
     result: cell("result"),
@@ -92,7 +93,9 @@ function boardNumber(words: string): string {
 type CellOf = (field: Field) => string;
 
 function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
-  const pairs = cell("pairs").split(/\s*\bvs?\b\.?\s*/i);
+  const pairs = cell("pairs")
+    .replace(NUMBERS_WITH_DASH, "$1 v $2")
+    .split(/\s*\bvs?\b\.?\s*/i);
   if (pairs.length === 2) return [contestantIn(pairs[0]), contestantIn(pairs[1])];
   if (pairs[0] !== "") return [NOBODY, NOBODY];
   const [ns, ew] = [withNames(cell("ns"), cell("nsNames")), withNames(cell("ew"), cell("ewNames"))];
@@ -105,6 +108,9 @@ function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
   });
   return [pair(cell("north"), cell("south")), pair(cell("east"), cell("west"))];
 }
+
+/** `1 - 2` */
+const NUMBERS_WITH_DASH = /^([A-Z]?\d{1,3})\s*[-–/:]\s*([A-Z]?\d{1,3})$/;
 
 function isSomebody({ id, names }: Contestant): boolean {
   return id !== "" || names.length > 0;

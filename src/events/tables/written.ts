@@ -85,6 +85,14 @@ export function isNobodys({ ns, ew, players }: WrittenResult, { columns }: Resul
   );
 }
 
+/** Whether a line adds up the others: a word such as "Average" is no pair's number. */
+export function isSum({ ns, cells }: RawLine): boolean {
+  return ns.names.length === 0 && SUM.test(ns.id) && cells.some((cell) => /\d/.test(cell));
+}
+
+const SUM =
+  /^\s*(?:sub-?)?(?:totals?|sum|average|mean|summe|schnitt|durchschnitt|mittel|totaal|gemiddelde|somme|moyenne|totale|media|média|suma|razem|średnia|snitt|gennemsnit|medel|toplam|ortalama)(?![\p{L}])/iu;
+
 export function isDatum({ cells }: RawLine): boolean {
   return cells.some((text) => DATUM.test(text.trim()));
 }

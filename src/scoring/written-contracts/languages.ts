@@ -103,10 +103,10 @@ export const COMPASSES: readonly [Compass, ...Compass[]] = [
     seats: { N: "N", O: "E", Z: "S", W: "W", NOORD: "N", OOST: "E", ZUID: "S" },
   },
   {
-    languages: ["French", "Italian", "Spanish"],
+    languages: ["French", "Italian", "Spanish", "Portuguese"],
     seats: {
       ...{ N: "N", E: "E", S: "S", O: "W", NORD: "N", EST: "E", SUD: "S", OUEST: "W", OVEST: "W" },
-      ...{ NORTE: "N", ESTE: "E", SUR: "S", OESTE: "W" },
+      ...{ NORTE: "N", ESTE: "E", SUR: "S", SUL: "S", OESTE: "W" },
     },
   },
   { languages: ["German"], seats: { N: "N", O: "E", S: "S", W: "W", NORD: "N", OST: "E", SÜD: "S" } },
