@@ -268,6 +268,8 @@ export type EventFault = Where &
     | { code: "noPage"; name: string }
     | { code: "programs"; first: string; other: string }
     | { code: "together" }
+    /** The names of the events of a file, of which one has to be chosen. */
+    | { code: "whichEvent"; names: readonly string[] }
   );
 
 /**

@@ -10,8 +10,16 @@ import {
   type WrittenResult,
 } from "./collect";
 import { finished } from "./slices";
-import { type Direction, type EventResult, type Form, type Published, type ReadEvent } from "./event";
+import {
+  type Direction,
+  type EventResult,
+  type Form,
+  type Published,
+  type ReadEvent,
+  Unreadable,
+} from "./event";
 import { isLastCut, remarkOnEnd } from "./pbn-end";
+import { pbnEvents } from "./pbn-events";
 import { hasSigns, readRecords } from "./pbn-records";
 import {
   type PbnRecord,
@@ -35,10 +43,19 @@ export function readPbn(text: string): ReadEvent {
   return finished(pbnReading(text));
 }
 
-/** The same, in slices. */
-export function pbnReading(text: string): Reading {
+/**
+ * The same, in slices.
+ *
+ * @param which the place of the event that was chosen, from 0, in a file of several
+ */
+export function pbnReading(text: string, which?: number): Reading {
   return guarded(function* (collected) {
-    const file = yield* halved(pbnText(text));
+    const whole = yield* halved(pbnText(text));
+    const events = pbnEvents(whole);
+    const chosen = which === undefined ? undefined : events?.[which];
+    if (events && !chosen)
+      throw new Unreadable({ code: "whichEvent", names: events.map(({ name }) => name) });
+    const file = chosen?.file ?? whole;
     const pbn: Pbn = {
       scoring: firstOf(file, "Scoring"),
       forms: new Set(),

@@ -29,18 +29,39 @@ export function readUsebio(text: string): ReadEvent {
   return finished(usebioReading(text));
 }
 
-/** The same, in slices. */
-export function usebioReading(text: string): Reading {
+/**
+ * The same, in slices.
+ *
+ * @param which the place of the event that was chosen, from 0, in a file of several
+ */
+export function usebioReading(text: string, which?: number): Reading {
   return guarded(function* (collected) {
     const { root, lines } = yield* part(readXml(text, SKIPPED), 0, XML_PART);
     if (root.name !== "USEBIO") throw new Unreadable({ code: "missing", field: "USEBIO", line: root.line });
     const events = childrenOf(root, "EVENT");
     if (events.length === 0) throw new Unreadable({ code: "missing", field: "EVENT" });
-    const event = events.find((one) => contains(one, "TRAVELLER_LINE")) ?? events[0];
-    if (events.length > 1) collected.remark({ code: "events", count: events.length, line: event.line });
+    const played = events.filter((one) => contains(one, "TRAVELLER_LINE"));
+    const event = played[which ?? 0] ?? events[0];
+    if (played.length > 1 && which === undefined)
+      throw new Unreadable({ code: "whichEvent", names: eventNames(played) });
+    if (events.length > 1 && played.length < 2)
+      collected.remark({ code: "events", count: events.length, line: event.line });
     const club = childrenOf(root, "CLUB")[0];
     return yield* part(readOne(event, club ? textOf(club, "CLUB_NAME") : "", lines, collected), XML_PART, 1);
   });
+}
+
+/** What events are called, to be chosen by: their titles and dates, and their places where these are the same. */
+function eventNames(events: readonly XmlElement[]): string[] {
+  const names = events.map((event) =>
+    [titleOf(event), textOf(event, "DATE")].filter((words) => words !== "").join(", "),
+  );
+  const isOne = (name: string) => name !== "" && names.indexOf(name) === names.lastIndexOf(name);
+  return names.map((name, index) => (isOne(name) ? name : `${name} (${index + 1})`.trim()));
+}
+
+function titleOf(event: XmlElement): string {
+  return textOf(event, "EVENT_DESCRIPTION") || textOf(event, "TITLE");
 }
 
 /** The part of the time that goes into the XML; the rest goes into what it says. */
@@ -94,7 +115,7 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
   return collected.finish({
     format: "usebio",
     program: [textOf(event, "PROGRAM_NAME"), textOf(event, "PROGRAM_VERSION")].join(" ").trim(),
-    title: textOf(event, "EVENT_DESCRIPTION") || textOf(event, "TITLE"),
+    title: titleOf(event),
     club,
     date: textOf(event, "DATE"),
     form: walk.isSwissPairs ? "crossimps" : walk.form,

@@ -1,4 +1,5 @@
 import { type BridgeEvent, type EventFault } from "../../src/events/event";
+import { finished } from "../../src/events/slices";
 import { readUsebio, usebioReading } from "../../src/events/usebio";
 
 /*
@@ -360,14 +361,29 @@ test("hands, records of play and addresses are left out, with the boards in them
   }
 });
 
-test("of several events the first one with results is read, and a remark says how many there are", () => {
+test("of several events the one with results is read, and a remark says how many there are", () => {
   const empty = tag("EVENT", tag("TITLE", "Empty"));
-  const read = readUsebio(
-    file(empty, tag("EVENT", tag("TITLE", "Full"), tag("SESSION", BOARD)), tag("EVENT", BOARD)),
-  );
+  const full = tag("EVENT", tag("TITLE", "Full"), tag("SESSION", BOARD));
+  const read = readUsebio(file(empty, full, empty));
   expect(read).toMatchObject({ event: { title: "Full" }, remarks: [{ code: "events", count: 3, line: 3 }] });
   expect(readUsebio(file(tag("EVENT", BOARD)))).toMatchObject({ remarks: [] });
   expect(faults(empty, empty)).toEqual([{ code: "noResults" }]);
+});
+
+test("of several events with results one has to be chosen, by its title, its date or its place", () => {
+  const named = (...more: string[]) => tag("EVENT", ...more, tag("SESSION", BOARD));
+  const three = file(
+    named(tag("TITLE", "Pairs"), tag("DATE", "2/3/2026")),
+    named(tag("TITLE", "Pairs")),
+    named(),
+  );
+  expect(readUsebio(three)).toEqual({
+    faults: [{ code: "whichEvent", names: ["Pairs, 2/3/2026", "Pairs", "(3)"] }],
+  });
+  expect(finished(usebioReading(three, 0))).toMatchObject({ event: { date: "2/3/2026" }, remarks: [] });
+  expect(finished(usebioReading(three, 1))).toMatchObject({ event: { title: "Pairs", date: "" } });
+  const alike = file(named(tag("TITLE", "Pairs")), named(tag("TITLE", "Pairs")));
+  expect(readUsebio(alike)).toMatchObject({ faults: [{ names: ["Pairs (1)", "Pairs (2)"] }] });
 });
 
 test("a file without an event, and another document, say what is missing", () => {

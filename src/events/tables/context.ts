@@ -34,7 +34,7 @@ const BOARD_WORDS = [...HEADER_WORDS.board, "bord", "rozdanie", "nr"]
   .join("|");
 
 /** `Board 7`, `ROZDANIE NR 7`, `Donne n° 7`. */
-const BOARD = new RegExp(
+export const BOARD = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${BOARD_WORDS})(?:\s*(?:number|no|nr|n°|nº|#))?[.:\s#]*(\d{1,3})(?![\d%]|[.,]\d)`,
   "giu",
 );

@@ -24,7 +24,8 @@ export function shownTable(
     .flatMap((file) => file.sheets)
     .map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, LOOKED_AT) }));
   for (const sheet of sheets) {
-    const table = tablesIn(sheet, chosen).tables.find(({ kind }) => kind === "results");
+    const found = tablesIn(sheet, chosen).tables.filter(({ kind }) => kind === "results");
+    const table = found.find(({ lines }) => lines.length > 0) ?? found.at(0);
     if (table?.kind !== "results") continue;
     const { columns, line } = table.header;
     const [inside] = table.lines.map((row) => row.table);

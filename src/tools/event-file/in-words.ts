@@ -124,6 +124,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.noPage", { name: fault.name });
     case "programs":
       return text("event.faults.programs", { first: fault.first, other: fault.other });
+    case "whichEvent":
+      return text("event.faults.whichEvent", { count: fault.names.length, names: fault.names.join("; ") });
     case "together":
       return text("event.faults.together");
     case "more":

@@ -4,6 +4,7 @@ import { unitOf } from "../../events/printed";
 import { type PairsRule } from "../../events/rules";
 import { howTeamsScored, isSwissPairs, type TeamsRule } from "../../events/teams";
 import { type Parsed } from "../../pane/parsed";
+import { type Slices } from "../../pane/slices";
 import { text } from "../../translations/texts";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
 import { type Typed } from "./form";
@@ -19,10 +20,22 @@ export interface Source {
   how?: Loaded["how"];
   /** The tables of the file, whose columns can be chosen by hand. */
   tables?: LoadedTables;
+  /** Reads it once more; its event has this place among several, when one was chosen. */
+  again?(slices: Slices, which?: number): Promise<Loaded>;
+  /** The names of the events that it has, once they were asked for, and the place of the one that was chosen. */
+  events?: readonly string[];
+  which?: number;
   /** The user's own choice, for a file that does not say it or says it wrongly. */
   form?: PairsRule["form"];
   /** The rule chosen by hand, by its place among those that were tried. */
   rule?: number;
+}
+
+/** The names of the events of a file that has several; undefined for a file of one event. */
+export function eventsOf({ events, answer }: Pick<Source, "events" | "answer">): Source["events"] {
+  if (!answer || answer === "not loaded" || !("faults" in answer)) return events;
+  const asked = answer.faults.find((fault) => fault.code === "whichEvent");
+  return asked?.code === "whichEvent" ? asked.names : events;
 }
 
 /** What there is to choose, and the event that is asked for. */

@@ -23,8 +23,9 @@ import { HowScored } from "./how-scored";
 import { eventInWords } from "./in-words";
 import { loadFiles, loadTables, loadTyped } from "./load";
 import { useLoading } from "./loading";
-import { readEvent, type Source, tryRules } from "./read";
+import { eventsOf, readEvent, type Source, tryRules } from "./read";
 import { chosenIn, readColumns, withColumns } from "./remembered-columns";
+import { WhichEvent } from "./which-event";
 
 /** Choose a file, see how it was scored and the ranking, insert the event. */
 export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -40,9 +41,9 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
   remembered.current = columns;
   useEffect(() => {
     if (pasted.trim() === "") return;
-    load({ name: text("event.pasted.label") }, (slices) =>
-      loadTyped(pasted, slices, readColumns(remembered.current)),
-    );
+    const again: Source["again"] = (slices, which) =>
+      loadTyped(pasted, slices, readColumns(remembered.current), which);
+    load({ name: text("event.pasted.label"), again }, again);
   }, [pasted, load]);
   const update = (changes: Partial<Source>) => {
     insertion.forget();
@@ -56,7 +57,9 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
       others.length === 0
         ? first.name
         : text("event.file.together", { first: first.name, count: others.length });
-    load({ name }, (slices) => loadFiles(files, slices, readColumns(columns)));
+    const again: Source["again"] = (slices, which) =>
+      loadFiles(files, slices, readColumns(remembered.current), which);
+    load({ name, again }, again);
   };
   const cancel = () => {
     loading.cancel();
@@ -86,18 +89,30 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         <Pasted {...field("pasted")} host={host} />
         <SoFar source={source} choice={choice} part={part} cancel={cancel} />
         <ToLeague answer={answer} />
+        {source && (
+          <WhichEvent
+            source={source}
+            choose={(which) => {
+              const { name, again } = source;
+              insertion.forget();
+              if (again)
+                load({ name, again, events: eventsOf(source), which }, (slices) => again(slices, which));
+            }}
+          />
+        )}
         {source?.tables?.shown && (
           <ColumnsForm
             table={source.tables.shown}
             remembered={source.tables.remembered}
             change={(shown) => {
               insertion.forget();
-              const { name, form: scoring, tables } = source;
+              const { form: scoring, tables, which } = source;
               if (!tables) return;
               const chosen = chosenIn(shown);
               change({ ...typed, columns: withColumns(columns, chosen) });
-              load({ name, form: scoring, tables: { ...tables, shown } }, (slices) =>
-                loadTables(tables, [chosen], slices),
+              const { name, again, events } = source;
+              load({ name, again, events, which, form: scoring, tables: { ...tables, shown } }, (slices) =>
+                loadTables(tables, [chosen], slices, which),
               );
             }}
           />

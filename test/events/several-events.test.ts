@@ -1,0 +1,73 @@
+import { type Block, severalEvents } from "../../src/events/several-events";
+
+/** A block below headings; each seat is "board side pair", and what was played there is one letter. */
+function block(headings: readonly string[], boards: readonly number[], played = ""): Block {
+  const seats = boards.flatMap((board) =>
+    [1, 2, 3, 4].map((pair) => [`${board} ${pair}`, `${played}${board}`] as const),
+  );
+  return { headings, seats: new Map(seats) };
+}
+
+const ranking = (...headings: string[]): Block => ({ headings, seats: new Map() });
+
+test("the same boards below another heading with other results are another event", () => {
+  expect(severalEvents([block(["Monday"], [1, 2], "m"), block(["Tuesday"], [1, 2], "t")])).toEqual({
+    names: ["Monday", "Tuesday"],
+    of: [0, 1],
+  });
+});
+
+test("the tables of boards follow the heading above the first of them, and a heading that comes again", () => {
+  const monday = [block(["Club", "Monday"], [1], "m"), block([], [2], "m"), block([], [3], "m")];
+  const tuesday = [block(["Tuesday"], [1], "t"), block([], [2], "t"), block([], [3], "t")];
+  expect(severalEvents([...monday, ...tuesday])).toEqual({
+    names: ["Club · Monday", "Tuesday"],
+    of: [0, 0, 0, 1, 1, 1],
+  });
+  const byBoard = [1, 2, 3].flatMap((board) => [
+    block(["Monday"], [board], "m"),
+    block(["Tuesday"], [board], "t"),
+  ]);
+  expect(severalEvents(byBoard)?.of).toEqual([0, 1, 0, 1, 0, 1]);
+});
+
+test("an event begins at its heading, also where its first boards are none of the event before", () => {
+  const blocks = [
+    block(["Monday"], [1], "m"),
+    block([], [2], "m"),
+    block(["Tuesday"], [3], "t"),
+    block([], [1], "t"),
+  ];
+  expect(severalEvents(blocks)?.of).toEqual([0, 0, 1, 1]);
+});
+
+test("a ranking stands before the boards of its event where that of the first event does, otherwise behind them", () => {
+  const [monday, tuesday] = [block(["Travellers"], [1, 2], "m"), block(["Travellers"], [1, 2], "t")];
+  expect(severalEvents([ranking("Monday"), monday, ranking("Tuesday"), tuesday])?.of).toEqual([0, 0, 1, 1]);
+  const behind = [
+    block(["Monday"], [1, 2], "m"),
+    ranking("Ranking"),
+    block(["Tuesday"], [1, 2], "t"),
+    ranking("Ranking"),
+  ];
+  expect(severalEvents(behind)?.of).toEqual([0, 0, 1, 1]);
+});
+
+test("three evenings are three events", () => {
+  const week = ["Monday", "Tuesday", "Friday"].map((day) => block([day], [1, 2, 3], day));
+  expect(severalEvents(week)).toEqual({ names: ["Monday", "Tuesday", "Friday"], of: [0, 1, 2] });
+});
+
+test.each<[string, Block[]]>([
+  ["no block at all", []],
+  ["other boards", [block(["Monday"], [1], "m"), block(["Tuesday"], [2], "t")]],
+  ["the same lines once more", [block(["Boards"], [1, 2], "m"), block(["Pairs"], [1, 2], "m")]],
+  ["no heading", [block(["Monday"], [1], "m"), block([], [1], "t")]],
+  ["the same heading", [block(["Monday"], [1], "m"), block(["Monday"], [1], "t")]],
+  [
+    "a line that was corrected",
+    [block(["Monday"], [1, 2], "m"), { headings: ["Corrected"], seats: new Map([["1 1", "other"]]) }],
+  ],
+])("it is one event with %s", (_, blocks) => {
+  expect(severalEvents(blocks)).toBeUndefined();
+});
