@@ -203,6 +203,26 @@ export interface Where {
   left?: "score" | "row" | "out";
 }
 
+/** A match of a list without boards. */
+export interface Fixture {
+  line: number;
+  round?: number;
+  /** Such as 2027-01-08. */
+  date?: string;
+  /** What stands there and is no date. */
+  oddDate?: string;
+  /** The teams; "" for the opponent of a bye. */
+  home: string;
+  away: string;
+  boards?: number;
+  /** The IMPs of both sides, or by how many the home team won. */
+  imps?: readonly [home: number, away: number];
+  margin?: number;
+  vps?: readonly [home: Published, away: Published];
+  /** The words in place of a result or beside it, such as "postponed". */
+  said?: string;
+}
+
 /** What a file is that is no results file: among others a workbook in another form than .xlsx, and a file with a password. */
 type FoundFormat =
   | "zip"
@@ -248,8 +268,15 @@ export type EventFault = Where &
     | { code: "score"; pair: string; value: number; computed: number }
     | { code: "impossible"; value: number }
     | { code: "contradict"; count: number }
-    /** A list of matches: who plays, and whether most teams meet twice. */
-    | { code: "fixtures"; count: number; teams: readonly string[]; isDouble: boolean }
+    /** A list of matches: who plays, whether most teams meet twice, and whether no date says which number is the month. */
+    | {
+        code: "fixtures";
+        count: number;
+        teams: readonly string[];
+        isDouble: boolean;
+        matches: readonly Fixture[];
+        isDayFirst?: true;
+      }
     | { code: "rankingOnly"; count: number }
     | { code: "card" }
     /** A matrix of what each board earned. */

@@ -11,6 +11,7 @@ describe("the form of the league is read", () => {
     const { asks, faults, formulas, formulasFixed, award, question } = readLeague(FIRST, true);
     expect({ asks, faults, formulas, formulasFixed, award, question }).toEqual({
       asks: {
+        matches: true,
         firstRound: false,
         seed: false,
         top: true,

@@ -13,6 +13,9 @@ export interface Context {
   teams?: Teams;
   /** What a match brings along, in words: `Carry-over: Reds 12.5 IMPs`. */
   carried?: string;
+  /** The round of a list of matches, and the words that name it, in which its date may stand. */
+  round?: string;
+  date?: string;
 }
 
 /** The names of two teams. */
@@ -90,6 +93,7 @@ export function contextOf({ cells }: SheetRow, before: Context, isUsed = false):
   // Other teams have not carried it.
   const { carried: earlier, ...others } = before;
   const carried = isCarried ? words : teams === before.teams ? earlier : undefined;
+  const round = ROUND.exec(words)?.[1];
   return {
     ...(number === undefined ? others : { section: before.section, board: String(number) }),
     ...(teams && { teams }),
@@ -97,8 +101,12 @@ export function contextOf({ cells }: SheetRow, before: Context, isUsed = false):
     ...(vulnerable && { vulnerable }),
     ...(direction && { direction }),
     ...(section && { section }),
+    ...(round && { round, date: words.replace(ROUND, "").replace(/^[\s:,–—-]+/, "") }),
   };
 }
+
+/** `Round 3`, `Runde 3: 8. Januar 2027`. */
+const ROUND = new RegExp(String.raw`^\s*(?:${HEADER_WORDS.round.join("|")})\s*(\d{1,3})(?!\d)`, "i");
 
 /** `Reds v Blues`, `Match 3: Reds – Blues (16 boards)`, or a name behind the word Home or Away, in its cell or the next one. */
 function teamsIn(cells: readonly string[], before: Teams | undefined): Teams | undefined {

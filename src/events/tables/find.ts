@@ -519,7 +519,8 @@ function named<Name extends string>(
 
 const FIELD_OF = wordMap<Field>(HEADER_WORDS);
 const RANKING_OF = wordMap<RankingField>(RANKING_WORDS);
-const FIXTURE_OF = wordMap<FixtureField>({
+/** What the columns of a list of matches are called. */
+export const FIXTURE_WORDS: Readonly<Record<FixtureField, readonly string[]>> = {
   home: "home|home team|thuis|heim|casa|hjemme|hemma|recevant|local|gospodarze|ev sahibi".split("|"),
   away: "away|away team|visitors|visiting team|uit|gast|ospiti|ude|borte|borta|visiteur|visitante|goście|konuk".split(
     "|",
@@ -538,7 +539,9 @@ const FIXTURE_OF = wordMap<FixtureField>({
     "closed room|closed|geschlossener raum|gesloten zaal|salle fermée|sala chiusa|sala cerrada|sala fechada|pokój zamknięty|slutna|lukket".split(
       "|",
     ),
-});
+};
+
+const FIXTURE_OF = wordMap<FixtureField>(FIXTURE_WORDS);
 
 const ALL_WORDS = new Set([...FIELD_OF.keys(), ...RANKING_OF.keys(), ...FIXTURE_OF.keys()]);
 

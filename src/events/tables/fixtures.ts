@@ -1,24 +1,22 @@
-import { type EventFault } from "../event";
-import { type FoundTable } from "./find";
+import { plainHeader } from "../columns";
+import { type EventFault, type Fixture, type Published } from "../event";
+import { HEADER_WORDS } from "../header-words";
+import { readPublished } from "../score";
+import { readDates } from "./fixture-dates";
+import { FIXTURE_WORDS, type FoundTable } from "./find";
 import { BYE } from "./raw";
 
 type Fixtures = Extract<FoundTable, { kind: "fixtures" }>;
 
 /** A list of a league's matches has no boards. This says so, and who plays; undefined where no match is listed. */
 export function fixturesFault(tables: readonly Fixtures[]): EventFault | undefined {
-  const matches = tables.flatMap(({ header: { columns }, lines }) =>
-    lines.flatMap(({ cells }) => {
-      const [home, away] = [columns.home, columns.away].map((all = []) => (cells[all[0]] ?? "").trim());
-      return home === "" || away === "" ? [] : [[home, away]];
-    }),
-  );
+  const { matches, isDayFirst } = fixturesIn(tables);
   if (matches.length === 0) return undefined;
-  const isBye = (name: string) => BYE.test(name);
-  const teams = matches.flat().filter((name) => !isBye(name));
+  const teams = matches.flatMap(({ home, away }) => [home, away]).filter((name) => name !== "");
   const meetings = new Map<string, number>();
-  for (const match of matches) {
-    if (match.some(isBye)) continue;
-    const both = [...match].sort().join("\n");
+  for (const { home, away } of matches) {
+    if (home === "" || away === "") continue;
+    const both = [home, away].sort().join("\n");
     meetings.set(both, (meetings.get(both) ?? 0) + 1);
   }
   const twice = [...meetings.values()].filter((count) => count > 1).length;
@@ -27,5 +25,160 @@ export function fixturesFault(tables: readonly Fixtures[]): EventFault | undefin
     count: matches.length,
     teams: [...new Set(teams)],
     isDouble: 2 * twice > meetings.size,
+    matches,
+    ...(isDayFirst && { isDayFirst }),
   };
 }
+
+type Column =
+  | "round"
+  | "date"
+  | "home"
+  | "away"
+  | "homeImps"
+  | "awayImps"
+  | "imps"
+  | "homeVps"
+  | "awayVps"
+  | "vps"
+  | "boards"
+  | "remarks";
+
+function fixturesIn(tables: readonly Fixtures[]): { matches: Fixture[]; isDayFirst: boolean } {
+  const rows = tables.flatMap(({ header, lines }) => {
+    const columns = columnsOf(header);
+    return lines.map(({ line, cells, context }) => ({
+      line,
+      context,
+      cell: (column: Column) => {
+        const at = columns[column];
+        return at === undefined ? "" : (cells[at] ?? "").trim();
+      },
+    }));
+  });
+  const { dates, isDayFirst } = readDates(
+    rows.map(({ cell, context }) => cell("date") || (context.date ?? "")),
+  );
+  const matches = rows.flatMap(({ line, cell, context }, index) => {
+    const [home, away] = [cell("home"), cell("away")];
+    if (home === "" || away === "") return [];
+    const [own, other] = [home, away].map((name) => (BYE.test(name) ? "" : name));
+    if (own === "" && other === "") return [];
+    const round = /\d{1,3}/.exec(cell("round"))?.[0] ?? context.round;
+    const boards = /^\d{1,3}$/.exec(cell("boards"))?.[0];
+    const words = cell("date") || context.date;
+    return [
+      {
+        line,
+        home: own,
+        away: other,
+        ...(round !== undefined && { round: Number(round) }),
+        ...(dates[index] === undefined ? words && { oddDate: words } : { date: dates[index] }),
+        ...(boards !== undefined && { boards: Number(boards) }),
+        ...resultIn(cell),
+      },
+    ];
+  });
+  return { matches, isDayFirst };
+}
+
+/** What stands in place of a result that is still to come. */
+const NONE = /^[\s–—:?.*-]*$|^\s*(?:v|vs)\.?\s*$/i;
+
+function resultIn(cell: (column: Column) => string): Partial<Fixture> {
+  const said: string[] = [];
+  const figure = (column: Column): Published | undefined => {
+    const words = cell(column);
+    const read = readPublished(words);
+    if (!read && !NONE.test(words)) said.push(words);
+    return read;
+  };
+  /** The figures of both sides in one cell, or one figure alone. */
+  const both = (column: Column): { pair?: [Published, Published]; one?: Published } => {
+    const words = cell(column);
+    const [, first = "", second = ""] = /^(\d+(?:[.,]\d+)?)\s*[-–—:/]\s*(\d+(?:[.,]\d+)?)$/.exec(words) ?? [];
+    const [own, other] = [readPublished(first), readPublished(second)];
+    if (own && other) return { pair: [own, other] };
+    return { one: figure(column) };
+  };
+  const [imps, vps] = [both("imps"), both("vps")];
+  const [homeImps, awayImps] = imps.pair ?? [figure("homeImps"), figure("awayImps")];
+  const [homeVps, awayVps] = vps.pair ?? [figure("homeVps") ?? vps.one, figure("awayVps")];
+  const remarks = cell("remarks");
+  if (remarks !== "" && !NONE.test(remarks)) said.push(remarks);
+  return {
+    ...(homeImps && awayImps && { imps: [homeImps.value, awayImps.value] as const }),
+    ...(imps.one && !(homeImps && awayImps) && { margin: imps.one.value }),
+    ...(homeVps && awayVps && { vps: [homeVps, awayVps] as const }),
+    ...(said.length > 0 && { said: [...new Set(said)].join("; ") }),
+  };
+}
+
+function columnsOf({ columns, texts }: Fixtures["header"]): Partial<Record<Column, number>> {
+  const at = (name: keyof typeof columns) => columns[name]?.[0];
+  const found: Partial<Record<Column, number>> = {
+    ...{ home: at("home"), away: at("away"), homeImps: at("homeImps"), awayImps: at("awayImps") },
+    imps: at("margin"),
+  };
+  for (const [column, text] of texts.entries()) {
+    if (Object.values(found).includes(column)) continue;
+    const name = COLUMN_OF.get(plainHeader(text));
+    if (name) found[name] ??= column;
+  }
+  return found;
+}
+
+const [VPS, IMPS] = [
+  ["vps", "vp", "victory points", "pv", "sp", "siegpunkte", "segerpoäng", "sejrspoint", "seierspoeng", "zp"],
+  ["imps", "imp"],
+];
+
+/** `VPs home`, `Home VPs`, `VP 1`. */
+function ofSide(units: readonly string[], side: "home" | "away"): string[] {
+  const sides = [...FIXTURE_WORDS[side], ...{ home: ["h", "1"], away: ["a", "2"] }[side]];
+  return units.flatMap((unit) => sides.flatMap((one) => [`${unit} ${one}`, `${one} ${unit}`]));
+}
+
+const COLUMN_OF = new Map<string, Column>(
+  (
+    [
+      ["round", [...HEADER_WORDS.round, "week", "r"]],
+      ["date", ["date", "day", "datum", "dato", "fecha", "data", "tarih", "when", "tag", "jour", "giorno"]],
+      ["homeVps", ofSide(VPS, "home")],
+      ["awayVps", ofSide(VPS, "away")],
+      ["homeImps", ofSide(IMPS, "home")],
+      ["awayImps", ofSide(IMPS, "away")],
+      ["vps", VPS],
+      [
+        "imps",
+        [
+          "result",
+          "score",
+          "ergebnis",
+          "resultat",
+          "résultat",
+          "resultado",
+          "risultato",
+          "uitslag",
+          "wynik",
+          "sonuç",
+        ],
+      ],
+      [
+        "boards",
+        [
+          "boards",
+          "no of boards",
+          "number of boards",
+          "spiele",
+          "spellen",
+          "donnes",
+          "brickor",
+          "spil",
+          "spill",
+        ],
+      ],
+      ["remarks", [...HEADER_WORDS.remarks, "note", "notes", "status", "comment", "comments"]],
+    ] as const
+  ).flatMap(([name, all]) => all.map((word) => [word, name] as const)),
+);

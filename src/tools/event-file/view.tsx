@@ -191,16 +191,22 @@ function SoFar({ source, choice, part, cancel }: SoFarProps) {
   );
 }
 
-/** Opens the tool that a list of a league's matches is for. */
+/** Opens the tool that a list of a league's matches is for, and says what it gets. */
 function ToLeague({ answer }: Pick<Source, "answer">) {
-  const asked = leagueAsked(answer);
+  const asked = useMemo(() => leagueAsked(answer), [answer]);
   if (!asked) return null;
+  const { said, ...league } = asked;
   return (
-    <p className="wide">
-      <Button id="to-league" size="small" onClick={() => askPane(asked)}>
+    <div className="wide">
+      <ul id="to-league-said" className="hint remarks">
+        {said.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button id="to-league" size="small" onClick={() => askPane(league)}>
         {text("event.toLeague")}
       </Button>
-    </p>
+    </div>
   );
 }
 

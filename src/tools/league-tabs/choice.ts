@@ -2,6 +2,7 @@ import { type FirstRound } from "../../movements/first-round";
 import { roundHalfAway } from "../../scoring/round";
 import { vpRows, type VpRow } from "../../scoring/victory-points/scale";
 import { scaleOf, type VpChoice } from "../vp-scale/choice";
+import { type Line } from "./lines";
 
 /** The choices of the form. */
 export interface LeagueChoice {
@@ -37,6 +38,8 @@ export interface LeagueChoice {
   moves?: Moves;
   /** The divisions of which each becomes a league of its own; absent for a single league, which has the teams above. */
   divisions?: readonly Division[];
+  /** The schedule that the league has already, with what was played of it; absent where the tool makes one. */
+  listed?: readonly Line[];
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
   /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */

@@ -14,6 +14,16 @@ export interface Line {
   half?: number;
   /** Why a match of a Swiss is not the next one in the order of the ranking. */
   note?: string;
+  /** What a schedule that the league had already says of it. */
+  listed?: Listed;
+}
+
+/** The date of a match as a spreadsheet's day number, and its result: the IMPs, the VPs that are ruled, and who is at fault. */
+export interface Listed {
+  date?: number;
+  imps?: readonly [home: number, away: number];
+  vps?: readonly [home: number, away: number];
+  fault?: string;
 }
 
 /** All lines in the order of the rounds, a round's bye after its matches. */
@@ -31,10 +41,22 @@ export interface LeagueRound extends Round {
 }
 
 /** The rounds that a new league begins with: all of a round robin, the first of a Swiss. */
-export function firstRounds({ teams, double, swiss, seed, odd }: LeagueChoice): LeagueRound[] {
+export function firstRounds({ teams, double, swiss, seed, odd, listed }: LeagueChoice): LeagueRound[] {
+  if (listed) return roundsOf(listed);
   if (swiss === undefined) return bergerRounds(teams.length, double);
   const isTriple = odd === "triple" && teams.length % 2 === 1 && teams.length > 2;
   return [(isTriple ? firstRoundWithTriple : firstRound)(teams.length, swiss, seed)];
+}
+
+/** The rounds of a schedule; of several byes of a round the first one. */
+function roundsOf(lines: readonly Line[]): LeagueRound[] {
+  const rounds: LeagueRound[] = [];
+  for (const { round, pairing, bye } of lines) {
+    const own = (rounds[round - 1] ??= { pairings: [] });
+    if (pairing) own.pairings.push(pairing);
+    else own.bye ??= bye;
+  }
+  return rounds;
 }
 
 /** The matches of a triple: each of the three against the two others. */
@@ -53,6 +75,7 @@ export function halfOf({ boards }: Pick<LeagueChoice, "boards">): number {
 
 /** The lines that a new league begins with. In a Swiss the matches have tables. */
 export function firstLines(choice: LeagueChoice): Line[] {
+  if (choice.listed) return [...choice.listed];
   const lines = leagueLines(firstRounds(choice));
   if (choice.swiss === undefined) return lines;
   const [round] = firstRounds(choice);

@@ -16,7 +16,7 @@ import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { mostIn } from "./choice";
 import { isNeutral, type League, MATCHES, type MatchColumn, needsFunctions, SIDES } from "./layout";
-import { type Line } from "./lines";
+import { type Line, type Listed } from "./lines";
 import { mostBoards, type VpFormula } from "./vp-formulas";
 
 /**
@@ -130,7 +130,7 @@ type InLine = Reference<MatchColumn>;
 
 function matchRow(league: League, line: Line, row: number, vps: VpFormula): CellValue[] {
   const { choice, tables, teams, isSwiss } = league;
-  const { round, pairing, bye, table, note, half } = line;
+  const { round, pairing, bye, table, note, half, listed } = line;
   const cell = (name: MatchColumn) => inRow(tables.match, row, name);
   const team = (side: Side) => ({ formula: `=INDEX(${teams("team")},${cell(SIDES[side].number)})` });
   const total = (side: Side) => ({ formula: `=INDEX(${teams("vps")},${cell(SIDES[side].number)})` });
@@ -138,7 +138,9 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     round,
     table,
     note,
-    ...(choice.dates && { date: choice.dates.first + (round - 1) * choice.dates.every }),
+    ...(choice.dates && {
+      date: listed ? listed.date : choice.dates.first + (round - 1) * choice.dates.every,
+    }),
     leftOut: { formula: `=IF(LEN(${cell("why")})>0,1,"")` },
   };
   const counted = (side: Side) => countedOf(league, cell, side);
@@ -173,6 +175,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     awayNumber,
     away: team("away"),
     ...(half !== undefined && { boards: half, part: HALF }),
+    ...resultOf(listed),
     // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
     vpsHome: {
       formula: `=${playing}IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${choice.varied ? played("home") : vps.home(own, other)})${end}`,
@@ -188,6 +191,15 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     ...counted("home"),
     ...counted("away"),
   });
+}
+
+/** What was played of a match that stood in a list. */
+function resultOf({ imps, vps, fault }: Listed = {}): Partial<Record<MatchColumn, CellValue>> {
+  return {
+    ...(imps && { impsHome: imps[0], impsAway: imps[1] }),
+    ...(vps && { ruledHome: vps[0], ruledAway: vps[1] }),
+    ...(fault !== undefined && { fault }),
+  };
 }
 
 /** What STANDINGS and NEEDS read of a side: blank VPs are still to be played, blank IMPs were not played at the table. */

@@ -17,9 +17,17 @@ import { type CHAINS } from "../../scoring/leagues/ties";
 import { type Parsed } from "../../pane/parsed";
 import { type LeagueChoice } from "../league-tabs/choice";
 import { MOST_DAYS, parseDate } from "../league-tabs/dates";
-import { halfOf } from "../league-tabs/lines";
+import { halfOf, type Line } from "../league-tabs/lines";
+import { parseMatches } from "../league-tabs/listed";
 import { MOST_RULES } from "../league-tabs/record-tab";
-import { LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_MOVES, MOST_TEAMS, parseTeams } from "../league-tabs/teams";
+import {
+  LONGEST_LEAGUE_NAME,
+  MOST_IN_SWISS,
+  MOST_MOVES,
+  MOST_TEAMS,
+  parseTeams,
+  type Teams,
+} from "../league-tabs/teams";
 import { BLITZ, OWN_SCALE, SCALE, TOP } from "../vp-scale/fields";
 import { uncovered } from "../vp-scale/lengths";
 import { isCurve, type ScaleName } from "../vp-scale/scales";
@@ -47,6 +55,8 @@ export const FORM = defineForm(
       value: entry.replace(/\s+/g, " ").trim().slice(0, LONGEST_LEAGUE_NAME),
     })),
     teams: words(FIRST_TEAMS),
+    /** A schedule that the league has already, with its results. */
+    matches: words(""),
     /** Whether the matches have a column for where they are played. */
     venues: tick(false),
     boards: parsed("24", parseMatchBoards),
@@ -109,6 +119,10 @@ export const FORM = defineForm(
   },
   {
     teams: { read: (teams, { venues, robin }) => parseTeams(teams, venues, mostTeams(robin)) },
+    matches: {
+      asked: ({ robin }) => robin !== "swiss",
+      read: (matches, { teams, venues }) => matchesOf(matches, parseTeams(teams, venues)),
+    },
     firstRound: { asked: ({ robin }) => robin === "swiss" },
     seed: { asked: ({ robin, firstRound }) => robin === "swiss" && firstRound === "lot" },
     odd: {
@@ -169,6 +183,14 @@ function parseSteps(entry: string): Parsed<string[]> {
   return "odd" in read
     ? { fault: text("league.regulation.odd", { typed: lines[read.odd].slice(0, 40) }) }
     : { value: lines };
+}
+
+/** The lines of a schedule; a league of several divisions has one for each. */
+function matchesOf(typed: string, teams: Parsed<Teams>): FieldReading<Line[] | undefined> {
+  // What is wrong with the teams stands below their own field.
+  if (typed.trim() === "" || "fault" in teams) return { value: undefined };
+  const { names, divisions } = teams.value;
+  return divisions ? { fault: text("league.listed.divisions") } : parseMatches(typed, names);
 }
 
 /** Those who go up and those who go down are different teams. */

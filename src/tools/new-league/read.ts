@@ -3,6 +3,8 @@ import { CHAINS } from "../../scoring/leagues/ties";
 import { text } from "../../translations/texts";
 import { ask, type FormReading } from "../../pane/form/reading";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
+import { MOST_DAYS } from "../league-tabs/dates";
+import { type Line } from "../league-tabs/lines";
 import { organisersChoice } from "../vp-scale/fields";
 import { isModel, isPublished } from "../vp-scale/scales";
 import { FORM, type Typed, type Values } from "./form";
@@ -51,7 +53,9 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
   const { name, teams, venues, boards, robin, scale, firstRound, seed, unplayed, tieBreak, first, every } =
     values;
   const { regulation, steps, up, down, scoring, needs, odd } = values;
-  const varied = values.varied || odd === "triple";
+  const { matches: listed } = values;
+  const isRuled = listed?.some((line) => line.listed?.vps !== undefined) === true;
+  const varied = values.varied || odd === "triple" || isRuled;
   return {
     name,
     teams: teams.names,
@@ -70,9 +74,24 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
     ...(regulation && { rules: regulation === "own" ? (steps ?? []) : wordsOf(CHAINS[regulation]) }),
     ...(up !== undefined && down !== undefined && { moves: { up, down, needs: needs === true } }),
     ...(teams.divisions && { divisions: teams.divisions }),
-    dates: first === undefined || every === undefined ? undefined : { first, every },
+    ...(listed && { listed }),
+    dates:
+      (listed && datesIn(listed)) ??
+      (first === undefined || every === undefined ? undefined : { first, every }),
     formulas,
   };
+}
+
+/** The dates of a schedule as the set-up keeps them: the first, and the days from one round to the next; undefined without any. */
+function datesIn(listed: readonly Line[]): LeagueChoice["dates"] {
+  const dated = listed.flatMap(({ round, listed: own }) =>
+    own?.date === undefined ? [] : [{ round, date: own.date }],
+  );
+  const [one] = dated;
+  if (one === undefined) return undefined;
+  const next = dated.find(({ round, date }) => round > one.round && date > one.date);
+  const every = next ? Math.round((next.date - one.date) / (next.round - one.round)) : 7;
+  return { first: one.date, every: Math.min(MOST_DAYS, every) };
 }
 
 /** The VPs of the side that is not at fault. */

@@ -46,6 +46,13 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           rows={6}
           wide
         />
+        <TextBox
+          {...field("matches")}
+          label={text("league.listed.label")}
+          hint={text("league.listed.hint")}
+          rows={3}
+          wide
+        />
         <div className="wide">
           <Tick {...field("venues")} label={text("league.venues.label")} />
         </div>

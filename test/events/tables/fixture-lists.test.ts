@@ -10,7 +10,7 @@ const fault = (...rows: string[][]) =>
   ]);
 
 test("each row with two teams is a match", () => {
-  expect(fault([" Reds ", "Blues"], ["", "Greens"], ["Greens", " "], ["Greens"])).toEqual({
+  expect(fault([" Reds ", "Blues"], ["", "Greens"], ["Greens", " "], ["Greens"])).toMatchObject({
     code: "fixtures",
     count: 1,
     teams: ["Reds", "Blues"],
