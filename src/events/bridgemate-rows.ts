@@ -29,17 +29,17 @@ export function sectionsIn(
 /**
  * Adds the results that stand, in slices.
  *
- * @param lineOf the line of a row; 0 in a database
+ * @param placeOf the line of a row, and of a workbook its tab; 0 in a database
  */
 export function* addReceived(
   received: readonly Row[],
   sectionOf: (row: Row) => string,
   collected: Pick<Collector, "add" | "remark">,
-  lineOf: (row: Row) => number = () => 0,
+  placeOf: (row: Row) => { line: number; tab?: string } = () => ({ line: 0 }),
 ): Generator<number, void> {
   const standing = lastEntered(received);
   for (const [index, { row, before }] of standing.entries()) {
-    const result = resultOf(row, sectionOf(row), lineOf(row));
+    const result = resultOf(row, sectionOf(row), placeOf(row));
     if (before && ENTERED.some((column) => text(row[column]) !== text(before[column]))) {
       const [round, table] = [text(row.Round), text(row.Table)];
       collected.remark({ code: "enteredAgain", board: result.board, round, table });
@@ -92,11 +92,11 @@ function enteredAt({ DateLog, TimeLog }: Row): string {
   return day && time && !Number.isNaN(time.getTime()) ? `${day}T${time.toISOString().slice(11, 19)}` : "";
 }
 
-function resultOf(row: Row, section: string, line: number): WrittenResult {
+function resultOf(row: Row, section: string, place: { line: number; tab?: string }): WrittenResult {
   const remarks = text(row.Remarks);
   const contract = text(row.Contract);
   return {
-    line,
+    ...place,
     section,
     board: text(row.Board),
     round: text(row.Round),

@@ -90,6 +90,8 @@ function collector(): Collector {
   const faults: EventFault[] = [];
   const remarks: EventFault[] = [];
   const results: EventResult[] = [];
+  /** The tabs of a workbook in which results stand. */
+  const tabs = new Map<EventResult, string>();
   const seated = new Set<string>();
   const numbers = new Set<string>();
 
@@ -126,6 +128,7 @@ function collector(): Collector {
         throw new Unreadable({ code: "manyResults", most: MOST_RESULTS, line: written.line });
       }
       const where: Where = {
+        ...(written.tab && { tab: written.tab }),
         ...(written.line > 0 && { line: written.line }),
         ...(written.board && { board: short(written.board) }),
       };
@@ -167,6 +170,7 @@ function collector(): Collector {
         remark({ ...where, code: "impossible", value: result.score });
       }
       if (read.missing) remark({ ...read.missing, left: "row" });
+      if (written.tab) tabs.set(result, written.tab);
       results.push(result);
       return result;
     },
@@ -199,12 +203,13 @@ function collector(): Collector {
       }
       alikeInDecimals(whole);
       for (const result of whole.winners === 1 ? results : []) {
+        const tab = tabs.get(result);
         const { line, board, ns, ew, players = [ns, ew] } = result;
         const pair = players.find((one, index) => one !== "" && players.indexOf(one) < index);
         if (pair === undefined) continue;
         // Nobody earns two awards at one table.
         result.score = undefined;
-        remark({ ...(line > 0 && { line }), board, left: "row", code: "itself", pair });
+        remark({ ...(tab && { tab }), ...(line > 0 && { line }), board, left: "row", code: "itself", pair });
       }
       const more = furtherRemarks > 0 ? [{ code: "more", count: furtherRemarks } as const] : [];
       return { event: whole, remarks: [...remarks, ...more] };

@@ -194,6 +194,8 @@ export type ReadEvent = { event: BridgeEvent; remarks: EventFault[] } | { faults
 
 /** The place of a fault. A part that is not known is left out. */
 export interface Where {
+  /** The tab of a workbook, whose rows are the lines. */
+  tab?: string;
   line?: number;
   board?: string;
   /**
@@ -295,6 +297,9 @@ export type EventFault = Where &
     | { code: "noPage"; name: string }
     | { code: "programs"; first: string; other: string }
     | { code: "together" }
+    /** Parts of a workbook that are hidden and have results: a tab, and lines or columns of a tab that is in view. */
+    | { code: "hiddenTab" | "hiddenRows"; name: string; count: number }
+    | { code: "hiddenColumns"; name: string; columns: readonly number[] }
     /** The names of the events of a file, of which one has to be chosen. */
     | { code: "whichEvent"; names: readonly string[] }
   );

@@ -347,8 +347,8 @@ function workbook(lines: readonly Line[]): ReadEvent {
     name: `Part ${index + 1}`,
     xml: xml([header, ...own]),
   }));
-  const sheets = finished(workbookReading(madeWorkbook({ tabs })));
-  return "faults" in sheets ? sheets : finished(sheetsReading("table", [{ name: "", sheets }]));
+  const read = finished(workbookReading(madeWorkbook({ tabs })));
+  return "faults" in read ? read : finished(sheetsReading("table", [{ name: "", ...read }]));
 }
 
 function csv(lines: readonly Line[]): ReadEvent {

@@ -81,8 +81,8 @@ function read(file: Uint8Array): ReadEvent {
   if (found.kind === "usebio") return readUsebio(found.text);
   if (found.kind === "pbn") return readPbn(found.text);
   if (found.kind === "workbook") {
-    const sheets = finished(workbookReading(file));
-    return "faults" in sheets ? sheets : readTable(sheets[0].rows.map(({ cells }) => cells));
+    const tabs = finished(workbookReading(file));
+    return "faults" in tabs ? tabs : readTable((tabs.sheets.at(0)?.rows ?? []).map(({ cells }) => cells));
   }
   const rows = cellsOfText(found.text);
   return "faults" in rows ? rows : readTable(rows);

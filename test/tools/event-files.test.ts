@@ -220,8 +220,8 @@ describe("a workbook", () => {
     const { answer } = await load(await workbook({ Results: [["An evening"], [], [], ...blank] }));
     if ("faults" in answer) throw new Error("not read");
     expect(answer.remarks).toEqual([
-      { line: 9, board: "17", code: "contract", value: "9S", left: "score" },
-      { line: 88, board: "9", code: "noDeclarer", contract: "3D", left: "row" },
+      { tab: "Results", line: 9, board: "17", code: "contract", value: "9S", left: "score" },
+      { tab: "Results", line: 88, board: "9", code: "noDeclarer", contract: "3D", left: "row" },
     ]);
     expect(answer.event.results).toHaveLength(84);
     expect(answer.event.results[83].score).toBeUndefined();

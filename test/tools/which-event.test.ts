@@ -3,7 +3,6 @@ import { type BridgeEvent } from "../../src/events/event";
 import { pagesReading } from "../../src/events/pages";
 import { finished } from "../../src/events/slices";
 import { sheetsReading } from "../../src/events/tables";
-import { workbookReading } from "../../src/events/tables/workbook";
 import { type Loaded, loadFiles, loadTables, loadTyped } from "../../src/tools/event-file/load";
 import { eventsOf, readEvent, tryRules } from "../../src/tools/event-file/read";
 import { FORM } from "../../src/tools/event-file/form";
@@ -232,6 +231,7 @@ test("what is one event is not asked about", async () => {
   const twice = page(`<h2>Travellers</h2>${tableOf([HEADER, ...rows(MONDAY)])}`);
   for (const files of [
     [["monday.html", twice]],
+    [["monday.xlsx", madeWorkbook({ tabs: [{ name: "Monday", xml: xml([HEADER, ...rows(MONDAY)]) }] })]],
     // The same page once more, and pages of other boards.
     [
       ["monday.html", twice],
@@ -261,11 +261,4 @@ test("a page without headings has remarks as before", () => {
   expect("remarks" in answer && answer.remarks).toContainEqual(
     expect.objectContaining({ code: "pairTwice" }),
   );
-});
-
-test("a workbook of one evening is read without a question", () => {
-  const sheets = finished(
-    workbookReading(madeWorkbook({ tabs: [{ name: "Monday", xml: xml([HEADER, ...rows(MONDAY)]) }] })),
-  );
-  expect(sheets).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import { programOf } from "./programs";
 import { fixturesFault } from "./fixtures";
 import { receivedRows } from "./received";
 import { finishRooms, seat } from "./rooms";
+import { hiddenIn } from "./hidden";
 import { isByImps, scoringOf } from "./scoring";
 import { isBlank, type Sheet, type SheetFile, type SheetRow } from "./sheet";
 import { proposedHeader } from "./shown";
@@ -44,6 +45,8 @@ export function* sheetPart(
 ): Generator<number, EventPart | undefined> {
   const found = yield* partOf(findAll(file, chosen), 0, FOUND);
   const program = programOf(headOf(file, found));
+  const hidden = hiddenIn(file, found);
+  for (const one of hidden) collected.remark(one);
   const matchesBefore = numbers.matches.length;
   const kinds = kindsOf(found, chosen, numbers, collected);
   const cut = isText ? cutOffRow(file.sheets, kinds.rows) : undefined;
@@ -53,7 +56,14 @@ export function* sheetPart(
   yield* readReceived(kinds.received, cut, collected);
   const name = kinds.received.length > 0 ? "Bridgemate" : (program?.name ?? "");
   const part: EventPart = { ...blankPart(name), title: file.title ?? "" };
-  if (kinds.results.length === 0) return withoutResults(part, kinds, cut, collected);
+  if (kinds.results.length === 0) {
+    const instead = withoutResults(part, kinds, cut, collected);
+    // Where all results are hidden, this says what to do.
+    const [tab] = hidden.filter(({ code }) => code === "hiddenTab");
+    if (tab === undefined || kinds.received.length > 0) return instead;
+    collected.instead(tab);
+    return instead ?? part;
+  }
   for (const table of kinds.results) checkColumns(table, collected);
   if (collected.faults.length > 0) return part;
   const results = kinds.results.map((table) => ({ ...table, lines: withoutRow(table.lines, cut) }));
@@ -117,7 +127,11 @@ function* readReceived(
   for (const { header, lines } of tables) {
     const rows = receivedRows(header, withoutRow(lines, cut));
     const sectionOf = sectionsIn([...rows.keys()], new Map());
-    yield* addReceived([...rows.keys()], sectionOf, collected, (row) => rows.get(row) ?? 0);
+    const tab = lines.at(0)?.tab;
+    yield* addReceived([...rows.keys()], sectionOf, collected, (row) => ({
+      line: rows.get(row) ?? 0,
+      ...(tab && { tab }),
+    }));
   }
 }
 
@@ -174,9 +188,11 @@ const ONCE: readonly Field[] = [
   "section",
 ];
 
-function checkColumns({ header: { columns, line } }: ResultsTable, collected: Collector): void {
+function checkColumns({ header: { columns, line }, lines }: ResultsTable, collected: Collector): void {
+  const tab = lines.at(0)?.tab;
   for (const field of ONCE) {
-    if ((columns[field]?.length ?? 0) > 1) collected.fault({ code: "columnTwice", field, line });
+    if ((columns[field]?.length ?? 0) > 1)
+      collected.fault({ code: "columnTwice", field, ...(tab && { tab }), line });
   }
   const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
   const [ns, ew] = [has("ns", "nsNames", "north", "pairs"), has("ew", "ewNames", "east", "pairs")];
@@ -215,7 +231,13 @@ function* readResults(
 function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf): Generator<number, void> {
   const { lines, fit, header } = group;
   if (fit.of >= FEWEST_TO_CONTRADICT && fit.agree === 0) {
-    collected.fault({ code: "contradict", count: fit.of, line: header.line });
+    const [{ raw }] = lines;
+    collected.fault({
+      code: "contradict",
+      count: fit.of,
+      ...(raw.tab && { tab: raw.tab }),
+      line: header.line,
+    });
     return;
   }
   const fields = fieldsOf(lines.map(({ raw }) => raw));
@@ -247,6 +269,7 @@ function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf)
         field: "pair",
         value: short(line.raw.ns.id || (line.raw.cells.find((cell) => cell !== "") ?? "")),
         line: line.raw.line,
+        ...(line.raw.tab && { tab: line.raw.tab }),
       });
       continue;
     }
@@ -315,7 +338,10 @@ export function sheetsReading(
 /** The columns that no header names, so that they can be chosen by hand; the last of the faults. */
 function whatIsMissing(sheets: readonly Sheet[], collected: Collector): EventFault {
   const { columns, twice, row } = proposedHeader(sheets[0]?.rows.map(({ cells }) => cells) ?? []);
-  for (const field of twice) collected.fault({ code: "columnTwice", field, line: sheets[0].rows[row].line });
+  for (const field of twice) {
+    const { line, tab } = sheets[0].rows[row];
+    collected.fault({ code: "columnTwice", field, ...(tab && { tab }), line });
+  }
   for (const field of ["board", "ns", "ew", "score"] as const)
     if (columns[field] === undefined) collected.fault({ code: "noColumn", field });
   return collected.faults.at(-1) ?? { code: "noResults" };

@@ -12,6 +12,8 @@ import { plainContract } from "./suit-words";
  */
 export interface RawLine {
   line: number;
+  /** The tab of a workbook in which it stands. */
+  tab?: string;
   /** The table of the page, since a page may show each result once more in another one. */
   source: number | undefined;
   board: string;
@@ -58,6 +60,7 @@ export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLin
   const said = cell("vulnerable");
   return {
     line: row.line,
+    ...(row.tab && { tab: row.tab }),
     source: row.table,
     board: boardNumber(cell("board")) || (row.context.board ?? ""),
     section: cell("section") || (row.context.section ?? ""),

@@ -15,11 +15,19 @@ import { type Sheet, type SheetRow } from "./sheet";
  * say how far it is nor stop.
  */
 
-/** The tables of a workbook, or why there are none. */
-export function* workbookReading(bytes: Uint8Array): Generator<number, Sheet[] | { faults: EventFault[] }> {
+/** The tabs of a workbook. */
+interface Tabs {
+  /** Those that are in view. */
+  sheets: Sheet[];
+  hidden: Sheet[];
+}
+
+/** The tabs of a workbook, each row of which knows its tab, or why there are none. */
+export function* workbookReading(bytes: Uint8Array): Generator<number, Tabs | { faults: EventFault[] }> {
   try {
-    const sheets = yield* workbookSheets(bytes);
-    return sheets.length > 0 ? sheets : { faults: [{ code: "empty" }] };
+    const tabs = yield* workbookTabs(bytes);
+    for (const { name, rows } of tabs.sheets) for (const row of rows) row.tab = name;
+    return tabs.sheets.length + tabs.hidden.length > 0 ? tabs : { faults: [{ code: "empty" }] };
   } catch (error) {
     if (error instanceof Unreadable) return { faults: [error.fault] };
     throw error;
@@ -35,13 +43,18 @@ export function* workbookReading(bytes: Uint8Array): Generator<number, Sheet[] |
  * @throws Unreadable
  */
 export function* workbookSheets(bytes: Uint8Array): Generator<number, Sheet[]> {
+  return (yield* workbookTabs(bytes)).sheets;
+}
+
+/** The same, and the tabs that are hidden. */
+function* workbookTabs(bytes: Uint8Array): Generator<number, Tabs> {
   const parts = archiveParts(bytes);
   const left = budget();
   // What there is to read is known after this.
   const book = yield* partOf(readBook(parts, left), 0, 0);
   const strings = parts.get(book.strings ?? "");
   const styles = parts.get(book.styles ?? "");
-  const wanted = [strings, styles, ...book.tabs.map(({ path }) => parts.get(path))];
+  const wanted = [strings, styles, ...[...book.tabs, ...book.hidden].map(({ path }) => parts.get(path))];
   const whole = wanted.reduce((sum, one) => sum + (one?.packed.length ?? 0), 0);
   let done = 0;
   const share = <Made>(of: Part, work: Generator<number, Made>) => {
@@ -55,19 +68,36 @@ export function* workbookSheets(bytes: Uint8Array): Generator<number, Sheet[]> {
   for (const { name, path } of book.tabs) {
     const tab = parts.get(path);
     if (!tab) throw new Unreadable({ code: "cutOff" });
-    const rows = yield* share(tab, readRows(tab, { texts, formats }, left));
-    if (rows.length > 0) sheets.push({ name, rows });
+    const read = yield* share(tab, readRows(tab, { texts, formats }, left));
+    if (read.rows.length > 0) sheets.push({ name, ...read });
   }
-  return sheets;
+  const hidden: Sheet[] = [];
+  for (const { name, path } of book.hidden) {
+    const tab = parts.get(path);
+    try {
+      const read = tab && (yield* share(tab, readRows(tab, { texts, formats }, left)));
+      if (read && read.rows.length > 0) hidden.push({ name, ...read });
+    } catch (error) {
+      // What nobody sees is no reason to refuse the rest.
+      if (!(error instanceof Unreadable)) throw error;
+    }
+  }
+  return { sheets, hidden };
 }
 
 /** What a workbook says of its parts. */
 interface Book {
   /** The tabs that are in view. */
-  tabs: { name: string; path: string }[];
+  tabs: Tab[];
+  hidden: Tab[];
   strings?: string;
   styles?: string;
   from1904: boolean;
+}
+
+interface Tab {
+  name: string;
+  path: string;
 }
 
 type Parts = ReadonlyMap<string, Part>;
@@ -96,14 +126,17 @@ function* readBook(parts: Parts, left: Budget): Generator<number, Book> {
   const relations = yield* readRelations(parts, path, left);
   const byId = new Map(relations.map((one) => [one.id, one]));
   const found = (type: string) => relations.find((one) => one.type === type)?.path;
-  return {
-    tabs: tabs.flatMap(({ name, id, state }) => {
-      if (state !== "visible") return [];
+  const inView = tabs.filter(({ state }) => state === "visible");
+  if (inView.some(({ id }) => !byId.has(id))) throw new Unreadable({ code: "cutOff" });
+  const parted = (some: typeof tabs) =>
+    some.flatMap(({ name, id }): Tab[] => {
       const to = byId.get(id);
-      if (!to) throw new Unreadable({ code: "cutOff" });
       // A tab may be a chart, or a dialogue of old.
-      return to.type === "worksheet" ? [{ name, path: to.path }] : [];
-    }),
+      return to?.type === "worksheet" ? [{ name, path: to.path }] : [];
+    });
+  return {
+    tabs: parted(inView),
+    hidden: parted(tabs.filter((tab) => !inView.includes(tab))),
     strings: found("sharedStrings"),
     styles: found("styles"),
     from1904,
@@ -226,9 +259,11 @@ interface Cell {
   value: string;
 }
 
-/** The rows of a tab that have a text, in order. */
-function* readRows(part: Part, shared: Shared, left: Budget): Generator<number, SheetRow[]> {
+/** The rows of a tab that have a text, in order, with what of them is not in view. */
+function* readRows(part: Part, shared: Shared, left: Budget): Generator<number, Omit<Sheet, "name">> {
   const rows = new Map<number, string[]>();
+  const hiddenRows = new Set<number>();
+  const hiddenColumns: number[] = [];
   const merges: Merged[] = [];
   const joiner = textJoiner();
   let line = 0;
@@ -248,12 +283,21 @@ function* readRows(part: Part, shared: Shared, left: Budget): Generator<number, 
       if (name === "row") {
         // Programs may leave out where a row or a cell stands, when it follows the one before.
         line = attributes.r === undefined ? line + 1 : readLine(attributes.r);
+        if (isTrue(attributes.hidden)) hiddenRows.add(line);
         cell = { ...cell, column: -1 };
       } else if (name === "c") {
         const place = attributes.r === undefined ? undefined : readPlace(attributes.r);
         if (place) line = place.line;
         const column = place ? place.column : cell.column + 1;
         cell = { column, type: attributes.t ?? "n", style: Number(attributes.s ?? 0), value: "" };
+      } else if (name === "col" && isTrue(attributes.hidden)) {
+        const last = Number(attributes.max) - 1;
+        for (
+          let column = Number(attributes.min) - 1;
+          column <= last && hiddenColumns.length < MOST_COLUMNS;
+          column++
+        )
+          hiddenColumns.push(column);
       } else if (name === "mergeCell") {
         const [from, to] = (attributes.ref ?? "").split(":").map(readPlace);
         if (to) merges.push({ top: from.line, bottom: to.line, left: from.column, right: to.column });
@@ -269,10 +313,10 @@ function* readRows(part: Part, shared: Shared, left: Budget): Generator<number, 
     },
   });
   const found = [...rows]
-    .map(([at, cells]) => ({ line: at, cells }))
+    .map(([at, cells]): SheetRow => ({ line: at, cells, ...(hiddenRows.has(at) && { isHidden: true }) }))
     .sort((one, other) => one.line - other.line);
   repeatMerged(found, merges, left);
-  return found;
+  return { rows: found, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
 }
 
 /** What stands in a cell. A formula that was never computed has nothing. */

@@ -21,6 +21,7 @@ export function writtenAs(
   const isSuitless = NO_SUIT.test(raw.contract);
   return {
     line: raw.line,
+    ...(raw.tab && { tab: raw.tab }),
     board: raw.board,
     section: raw.section,
     round: raw.round,

@@ -1,6 +1,7 @@
 import { type Agreement, type Equals } from "../../events/agreement";
 import { type Field } from "../../events/columns";
 import { type BridgeEvent, type EventFault } from "../../events/event";
+import { columnLetters } from "../../sheets/column-letters";
 import { isByMean, type PairsRule } from "../../events/rules";
 import { type TeamsRule } from "../../events/teams";
 import { text } from "../../translations/texts";
@@ -9,16 +10,18 @@ const MEGABYTE = 1024 * 1024;
 
 /** What is wrong with a file, with the line or the board where that is known. */
 export function faultInWords(fault: EventFault): string {
-  const { line, board, left } = fault;
+  const { tab, line, board, left } = fault;
   const bare = bareFault(fault);
   const words = left === undefined ? bare : `${bare} ${text("event.faults.left", { left })}`;
   if (line === undefined && board === undefined) return words;
   const where =
     line === undefined
       ? text("event.faults.board", { board: board ?? "" })
-      : board === undefined
-        ? text("event.faults.line", { line })
-        : text("event.faults.lineAndBoard", { line, board });
+      : tab !== undefined
+        ? text("event.faults.tabRow", { tab, row: line, board: board ?? "none" })
+        : board === undefined
+          ? text("event.faults.line", { line })
+          : text("event.faults.lineAndBoard", { line, board });
   return text("event.faults.where", { where, fault: words });
 }
 
@@ -124,6 +127,15 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.noPage", { name: fault.name });
     case "programs":
       return text("event.faults.programs", { first: fault.first, other: fault.other });
+    case "hiddenTab":
+      return text("event.faults.hiddenTab", { name: fault.name, count: fault.count });
+    case "hiddenRows":
+      return text("event.faults.hiddenRows", { name: fault.name, count: fault.count });
+    case "hiddenColumns": {
+      const { name, columns } = fault;
+      const letters = columns.map(columnLetters).join(", ");
+      return text("event.faults.hiddenColumns", { name, columns: letters, count: columns.length });
+    }
     case "whichEvent":
       return text("event.faults.whichEvent", { count: fault.names.length, names: fault.names.join("; ") });
     case "together":

@@ -87,9 +87,9 @@ export async function loadFiles(
   }
   if (first.kind === "workbook") {
     const { workbookReading } = await readers.workbook();
-    const sheets = await inSlices(workbookReading(first.bytes), slices);
-    if ("faults" in sheets) return { answer: sheets };
-    const tables = { kind: "workbook", files: [{ name: first.name, sheets }] } as const;
+    const tabs = await inSlices(workbookReading(first.bytes), slices);
+    if ("faults" in tabs) return { answer: tabs };
+    const tables = { kind: "workbook", files: [{ name: first.name, ...tabs }] } as const;
     return loadTables(tables, chosen, slices, which);
   }
   return loadTexts(first.kind, [first], { slices, chosen, which });

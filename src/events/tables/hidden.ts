@@ -1,0 +1,55 @@
+import { type EventFault } from "../event";
+import { type FoundTable, type FoundTables, tablesIn } from "./find";
+import { matrixResults } from "./matrix";
+import { type Sheet, type SheetFile } from "./sheet";
+
+/**
+ * What there is to say of a workbook's hidden parts that hold results: a tab that is left out, rows and columns that are read. Of
+ * what else is hidden nothing is said.
+ *
+ * @param found the tables of each tab that is in view
+ */
+export function hiddenIn({ sheets, hidden = [] }: SheetFile, found: readonly FoundTables[]): EventFault[] {
+  return [
+    ...hidden.flatMap(ofTab),
+    ...sheets.flatMap((sheet, index) => {
+      const tables = found[index].tables.filter(hasResults);
+      return [...ofRows(sheet, tables), ...ofColumns(sheet, tables)];
+    }),
+  ];
+}
+
+function ofTab(sheet: Sheet): EventFault[] {
+  const count = countIn(tablesIn(sheet).tables.filter(hasResults));
+  return count > 0 ? [{ code: "hiddenTab", name: sheet.name, count }] : [];
+}
+
+function ofRows({ name }: Sheet, tables: readonly FoundTable[]): EventFault[] {
+  const hidden = tables.flatMap(({ lines }) => lines.filter(({ isHidden }) => isHidden));
+  return hidden.length > 0 ? [{ code: "hiddenRows", name, count: hidden.length }] : [];
+}
+
+function ofColumns({ name, hiddenColumns = [] }: Sheet, tables: readonly FoundTable[]): EventFault[] {
+  const used = new Set(tables.flatMap(columnsOf));
+  const hidden = hiddenColumns.filter((column) => used.has(column));
+  if (hidden.length === 0) return [];
+  return [{ code: "hiddenColumns", name, columns: hidden }];
+}
+
+function hasResults(table: FoundTable): boolean {
+  if (table.lines.length === 0) return false;
+  return (
+    table.kind === "results" ||
+    table.kind === "rooms" ||
+    (table.kind === "matrix" && matrixResults(table) !== undefined)
+  );
+}
+
+function countIn(tables: readonly FoundTable[]): number {
+  return tables.reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
+function columnsOf(table: FoundTable): number[] {
+  const named = Object.values<number[] | undefined>(table.header.columns).flatMap((columns = []) => columns);
+  return table.kind === "matrix" ? [...named, ...table.across.keys()] : named;
+}
