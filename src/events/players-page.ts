@@ -13,7 +13,7 @@ import {
   sessionOf,
   Unreadable,
 } from "./event";
-import { contestantKey } from "./rules";
+import { adjustmentIn, type Tops, topsOf } from "./adjusted";
 import { blankPart, type EventPart, parsedData } from "./parts";
 import { figureText, inLetters, readPublished } from "./score";
 
@@ -240,47 +240,6 @@ function contestantIn(line: Line, form: Form | undefined, tops: Tops): ListedCon
 
 /** A team has not more players. */
 const MOST_NAMES = 100;
-
-/** What the words of an adjustment are in the unit of the ranking; undefined when they are not understood. */
-function adjustmentIn(
-  adjusted: string,
-  { id, direction, percent }: ListedContestant,
-  form: Form | undefined,
-  { largest, ofOne }: Tops,
-): number | undefined {
-  const plain = adjusted.replace("\u2212", "-").replace(",", ".");
-  const match = /^([+-]?\d{1,6}(?:\.\d{1,6})?)\s*(%|MPS?|VPS?|PVS?)?$/i.exec(plain);
-  if (match === null) return undefined;
-  const [, figure, unit] = match;
-  const amount = unit === "%" ? (Number(figure) * largest) / 100 : Number(figure);
-  if (form !== "matchpoints" || percent === undefined) return amount;
-  const own = ofOne.get(contestantKey({ id, direction })) ?? 0;
-  return own === 0 ? undefined : (100 * amount) / own;
-}
-
-/** What could be earned on the boards. */
-interface Tops {
-  /** The most on one board. */
-  largest: number;
-  /** The sum of each contestant, also of those that sat in one direction. */
-  ofOne: ReadonlyMap<string, number>;
-}
-
-function topsOf(results: readonly EventResult[]): Tops {
-  const ofOne = new Map<string, number>();
-  let largest = 0;
-  for (const { ns, ew, players = [ns, ew], top } of results) {
-    const value = top?.value ?? 0;
-    largest = Math.max(largest, value);
-    const keys = [
-      ...[...new Set(players)].map((id) => contestantKey({ id })),
-      contestantKey({ id: ns, direction: "ns" }),
-      contestantKey({ id: ew, direction: "ew" }),
-    ];
-    for (const key of keys) ofOne.set(key, (ofOne.get(key) ?? 0) + value);
-  }
-  return { largest, ofOne };
-}
 
 /** The match of each result, by its place in the list; both count from 0. */
 function matchOfResults(matches: readonly Line[]): Map<unknown, number> {

@@ -1,3 +1,4 @@
+import { adjustmentIn, topsOf } from "./adjusted";
 import { tricksTaken } from "./contract";
 import {
   type BridgeEvent,
@@ -9,6 +10,7 @@ import {
 } from "./event";
 import { grouped } from "./grouped";
 import { averageText, figureText } from "./score";
+import { contestantKey } from "./rules";
 import { isSwissPairs } from "./teams";
 
 /**
@@ -36,7 +38,7 @@ export function usebioFile(event: BridgeEvent): string {
     tag("DATE", event.date),
     tag("WINNER_TYPE", event.winners),
     `<PARTICIPANTS EVENT_TYPE="${type}">`,
-    ...event.contestants.flatMap(form === "teams" ? team : isIndividual ? player : pair),
+    ...participants(event, isIndividual),
     "</PARTICIPANTS>",
     ...(event.matches.length > 0 ? event.matches.flatMap((one) => match(one, event)) : sessions(event, form)),
     "</EVENT>",
@@ -57,10 +59,57 @@ function methodOf({ pointABoard }: BridgeEvent, form: Form): string {
   return pointABoard ? "PAB" : WORDS[form].method;
 }
 
-function pair(contestant: EventContestant): string[] {
+/**
+ * The adjustments of an event in the unit of the ranking, by contestant, as the words of the tabs say them; a contestant without one, or
+ * with words that cannot be understood, is not there.
+ */
+export function adjustmentsOf({ contestants, form, results }: BridgeEvent): Map<EventContestant, number> {
+  const tops = topsOf(results);
+  return new Map(
+    contestants.flatMap((one) => {
+      const { adjusted, adjustment } = one;
+      const found = adjusted === undefined ? adjustment : adjustmentIn(adjusted, one, form, tops);
+      return found === undefined ? [] : [[one, found] as const];
+    }),
+  );
+}
+
+/** How many results each contestant has, by its key. */
+export function boardsPlayed({ contestants, results }: BridgeEvent): ReadonlyMap<string, number> {
+  const counts = new Map(contestants.map((one) => [contestantKey(one), 0]));
+  for (const { ns, ew, players } of results) {
+    const keys = players
+      ? players.map((id) => contestantKey({ id }))
+      : [ns, ew].flatMap((id, side) => [
+          contestantKey({ id }),
+          contestantKey({ id, direction: side === 0 ? "ns" : "ew" }),
+        ]);
+    for (const key of keys) {
+      const before = counts.get(key);
+      if (before !== undefined) counts.set(key, before + 1);
+    }
+  }
+  return counts;
+}
+
+function participants(event: BridgeEvent, isIndividual: boolean): string[] {
+  const adjustments = adjustmentsOf(event);
+  const counts = boardsPlayed(event);
+  // Who sat out has fewer boards than others.
+  const areUneven = new Set(counts.values()).size > 1;
+  return event.contestants.flatMap((one) => {
+    const listed = { ...one, adjustment: adjustments.get(one) };
+    if (event.form === "teams") return team(listed);
+    if (isIndividual) return player(listed);
+    return pair(listed, areUneven ? counts.get(contestantKey(one)) : undefined);
+  });
+}
+
+function pair(contestant: EventContestant, boards: number | undefined): string[] {
   return [
     "<PAIR>",
     tag("PAIR_NUMBER", contestant.id),
+    ...(boards === undefined ? [] : [tag("BOARDS_PLAYED", boards)]),
     tag("DIRECTION", contestant.direction?.toUpperCase() ?? ""),
     ...figures(contestant),
     ...contestant.names.map((_, index) => `<PLAYER>${member(contestant, index)}</PLAYER>`),
@@ -92,11 +141,12 @@ function team(contestant: EventContestant): string[] {
   ];
 }
 
-function figures({ place, total, percent }: EventContestant): string[] {
+function figures({ place, total, percent, adjustment }: EventContestant): string[] {
   return [
     ...(total ? [tag("TOTAL_SCORE", figureText(total))] : []),
     ...(percent ? [tag("PERCENTAGE", figureText(percent))] : []),
     ...(place ? [tag("PLACE", place)] : []),
+    ...(adjustment ? [tag("ADJUSTMENT", Number(adjustment.toFixed(6)))] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import { StatusLine } from "../../pane/ui/status-line";
 import { bridgemateText, bridgewebsText, pbnText } from "./file-texts";
 import { FORM, type Typed } from "./form";
 import { type ChosenHands, HandsField } from "./hands-field";
+import { unsaidIn } from "./unsaid";
 import { readEventTabs } from "./write";
 
 /** The files that are written of the tabs. */
@@ -58,10 +59,9 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
       saveFile(new Blob([file], { type }), name);
       const { contestants, results: lines } = event;
       const done = text("event.write.done", { name, results: lines.length, contestants: contestants.length });
-      // A weighted or split ruling has its awards in the file, but no score. The page has its words.
-      const unsaid =
-        kind === "page" ? 0 : lines.filter(({ score, nsAward }) => score === undefined && nsAward).length;
-      return unsaid === 0 ? done : `${done} ${text("event.write.unsaid", { count: unsaid })}`;
+      // The page has all of it in words, and the file for the Bridgemates has no results.
+      const unsaid = kind === "page" || kind === "start" ? [] : unsaidIn(event, kind);
+      return [done, ...unsaid].join(" ");
     });
   const copy = () =>
     withEvent(async (event) => {
