@@ -107,6 +107,11 @@ test("in a matrix and a match sheet the last board may have fewer results", () =
   expect(text(...matrix, "", ...rooms)).not.toContain("fewerResults");
 });
 
+test("a last sheet that is blank, or has one row, is no end within a line", () => {
+  for (const last of [[], ["x"]])
+    expect(whole(readFiles([fileOf(GOOD, last)], { isText: true })).leftOut).toBe(0);
+});
+
 test("the program is named at the beginning, in a header of the first tables or in the words before", () => {
   const program = (...rows: string[]) => whole(read([...rows, ...GOOD])).program;
   const tables = (count: number) =>
@@ -131,6 +136,26 @@ describe("the names of contestants", () => {
     const expected = ["1 Ann & Bo ns", "1 Cy & Di ew"];
     expect(named("Board;Pairs;Score", "1;1-Ann-Bo vs 1-Cy-Di;420")).toEqual(expected);
     expect(named("Board;NS;EW;Score", "1;1 Ann & Bo;1 Cy & Di;420")).toEqual(expected);
+  });
+
+  test("are those of each direction where one line of one table shows it", () => {
+    const other = ["Board;EW;NS;Points", "9;3 Guy & Ida;2 Ed & Flo;420"];
+    const rows = ["1;1 Ann & Bo;1 Cy & Di;420", "2;2 Ed & Flo;1 Cy & Di;420"];
+    expect(named("Board;NS;EW;Score", ...rows, "", ...other)).toEqual([
+      "1 Ann & Bo ns",
+      "2 Ed & Flo ns",
+      "1 Cy & Di ew",
+      "3 Guy & Ida ew",
+    ]);
+  });
+
+  test("stand in a ranking without directions, though nobody played in some line", () => {
+    const ranking = ["Place;Pair;Names;Total", "1;7;Ann & Bo;50", "2;8;Cy & Di;40"];
+    const results = ["Board;NS;EW;Score", "1;7 Ann & Bo;8 Cy & Di;420", "2;;;100"];
+    expect(whole(read([...ranking, "", ...results])).contestants).toMatchObject([
+      { id: "7", place: "1" },
+      { id: "8", place: "2" },
+    ]);
   });
 
   test("are those of each section, where each counts from 1", () => {
