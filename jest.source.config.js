@@ -15,7 +15,7 @@ module.exports = {
   roots: ["<rootDir>/test", "<rootDir>/src"],
   testMatch: [
     "<rootDir>/test/{scoring,functions}/**/*.test.ts",
-    "<rootDir>/test/bundle/{addresses,cells,check-evening,contract-languages,contracts,evening,evening-page,law,leagues,limits,long-columns,messages,movements,properties,published-boards,reference,season,split,victory-points,weighted,worked-examples}.test.ts",
+    "<rootDir>/test/bundle/{addresses,cells,check-evening,contract-languages,contracts,evening,evening-page,law,leagues,limits,long-columns,messages,movements,one-meaning,properties,published-boards,reference,season,split,victory-points,weighted,worked-examples}.test.ts",
   ],
   moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
   // The script of the page is read by the tests of the built files alone.

@@ -3,11 +3,20 @@
  * is expected in words. From this declaration the function gets values of the right types, and the scorer
  * gets the same errors in all functions.
  */
+import { shiftOf } from "./addresses";
 import { beginCall, CellError, errorsMade, hostError, isOfMany } from "./errors";
-import { type ArgumentName, invocationIn, isEmpty, numberIn, type Range, readRange } from "./reading";
+import {
+  type ArgumentName,
+  invocationIn,
+  isDateNumber,
+  isEmpty,
+  numberIn,
+  type Range,
+  readRange,
+} from "./reading";
 import { type Answer } from "./shaping";
 import { keepMessages } from "./keep-messages";
-import { badArgument, badCell, listed, sizeOf, wrongShape } from "./wording";
+import { badArgument, badCell, listed, nameOf, sizeOf, wrongShape } from "./wording";
 
 /** How one argument is read. Value is the type that the function gets. */
 export interface Argument<Value> {
@@ -85,6 +94,7 @@ interface Limits {
 
 function isWithin(value: number, { above, least, most, whole, fits }: Limits): boolean {
   return (
+    !isDateNumber(value) &&
     (above === undefined || value > above) &&
     (least === undefined || value >= least) &&
     (most === undefined || value <= most) &&
@@ -118,6 +128,13 @@ export function number(limits: Limits & { default?: number; optional?: true }): 
       throw badArgument(name, cell, limits.expected, optional);
     },
   };
+}
+
+/** The number in a range of one cell, which may be left out. Throws a {@link CellError} when it is bad. */
+export function oneNumber({ argument, cells: [cell] }: Range, limits: Limits): number {
+  const value = numberIn(cell);
+  if (value !== undefined && isWithin(value, limits)) return value;
+  throw badArgument(argument, cell, limits.expected, true);
 }
 
 /** A list in which each of these words stands once, in whatever order: with one of them missing it does not compile. */
@@ -273,8 +290,11 @@ export function eachCell(count: number, read: (index: number) => void): void {
  */
 export function beside(range: Range, other: Range, what: string): (index: number) => number {
   if (other.cells.length === 1) return () => 0;
-  if (sameShape(range, other)) return (index) => index;
-  throw wrongShape(other, `${what}, or ${sizeOf(range)} like ${range.argument.name}`);
+  if (sameShape(range, other)) {
+    mustNotBeShifted(range, other);
+    return (index) => index;
+  }
+  throw wrongShape(other, `${what}, or ${sizeOf(range)} like ${nameOf(range)}`);
 }
 
 export function sameShape(a: Range, b: Range): boolean {
@@ -283,13 +303,25 @@ export function sameShape(a: Range, b: Range): boolean {
 
 /** Throws a {@link CellError} when two ranges do not have the same shape. */
 export function mustBeLike(range: Range, other: Range): void {
-  if (!sameShape(range, other)) throw wrongShape(other, `${sizeOf(range)} like ${range.argument.name}`);
+  if (!sameShape(range, other)) throw wrongShape(other, `${sizeOf(range)} like ${nameOf(range)}`);
+  mustNotBeShifted(range, other);
+}
+
+/** Throws a {@link CellError} when the host tells that two ranges overlap but do not begin in the same row. */
+export function mustNotBeShifted(range: Range, other: Range): void {
+  const shift = shiftOf(range, other);
+  if (shift === undefined) return;
+  const size = Math.abs(shift.by);
+  const way = shift.of === "row" ? (shift.by < 0 ? "above" : "below") : shift.by < 0 ? "left of" : "right of";
+  const found = `${nameOf(other)} begins ${size} ${shift.of}${size > 1 ? "s" : ""} ${way} ${nameOf(range)}`;
+  const { fn } = range.argument;
+  throw new CellError("value", `${fn}: ${found}: expected both to begin in the same ${shift.of}`);
 }
 
 /** Reads an argument that is one cell. The host may pass it as a single value or as a matrix. */
 function oneCell(name: ArgumentName, given: unknown, expected: string): Range {
   const range = readRange(name, given);
   if (range.cells.length === 1) return range;
-  const found = `${name.name} is a range of ${sizeOf(range)}`;
+  const found = `${nameOf(range)} is a range of ${sizeOf(range)}`;
   throw new CellError("value", `${name.fn}: ${found}: expected one cell with ${expected}`);
 }

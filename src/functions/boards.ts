@@ -8,12 +8,15 @@
 import { type Board, plainBoard } from "../scoring/board-awards";
 import { boardVulnerability } from "../scoring/contract";
 import { countScores } from "../scoring/frequency-table";
-import { type Argument, eachCell, mustBeLike } from "./arguments";
+import { isPassedOut } from "../scoring/written-contracts/text";
+import { beginTogether } from "./addresses";
+import { type Argument, eachCell, mustBeLike, mustNotBeShifted } from "./arguments";
 import { CellError, hostError } from "./errors";
 import {
   type ArgumentName,
   type Cell,
   columnOf,
+  isDateNumber,
   isEmpty,
   isNotPlayed,
   isPoints,
@@ -26,7 +29,7 @@ import {
 } from "./reading";
 import { type Half, halfOf, isAverage, isSplit, scoreFault, scoreIn, type Special } from "./score-cell";
 import { type Answer, inShapeOf } from "./shaping";
-import { badCell, nothingYet, placeOf, shown, wrongShape } from "./wording";
+import { badCell, nameOf, nothingYet, placeOf, shown, wrongShape } from "./wording";
 
 /** The content of each cell of a range of scores. */
 export interface Scores {
@@ -41,6 +44,8 @@ export interface Scores {
   special: Map<number, Special>;
   /** Whether a cell may hold a weighted ruling. */
   rulings: boolean;
+  /** The least size of points that are no 0. */
+  least: number;
 }
 
 export const NOT_PLAYED = 0;
@@ -48,11 +53,20 @@ export const PLAYED = 1;
 const SPECIAL = 2;
 const BAD = 3;
 
-/** A range of scores in points, one cell for each table. */
-export function scores({ rulings }: Pick<Scores, "rulings">): Argument<Scores> {
+/**
+ * A range of scores in points, one cell for each table. Where they are compared and nothing else, points in tens are read too:
+ * 42 for 420.
+ */
+export function scores({ rulings, least }: Pick<Scores, "rulings" | "least">): Argument<Scores> {
   return {
-    read: (name, given) => inPlace(name, given, (range, rows) => readScores(range, rows, rulings)),
+    read: (name, given) => inPlace(name, given, (range, rows) => readScores(range, rows, rulings, least)),
   };
+}
+
+/** The same of a range, where another argument says how its points are read. */
+export function scoresIn(range: Range, { rulings, least }: Pick<Scores, "rulings" | "least">): Scores {
+  const rows = range.cells.map((cell) => [cell]);
+  return readScores(range, rows, rulings, least) as Scores;
 }
 
 /**
@@ -80,7 +94,12 @@ function inPlace<Value>(
 const LONG_COLUMN = 1000;
 
 /** Reads the scores of a range that has one cell in each row; undefined when a row has more cells. */
-function readScores(range: Range, rows: readonly unknown[], rulings: boolean): Scores | undefined {
+function readScores(
+  range: Range,
+  rows: readonly unknown[],
+  rulings: boolean,
+  least: number,
+): Scores | undefined {
   const kinds = new Uint8Array(rows.length);
   // For the few scores of one board, an array is made in less time than a typed array.
   const points = new Array<number>(rows.length).fill(0);
@@ -90,8 +109,8 @@ function readScores(range: Range, rows: readonly unknown[], rulings: boolean): S
     const row = rows[index];
     if (!isSingle(row)) return undefined;
     const cell = row[0];
-    const isPlain = typeof cell === "number" && isPoints(cell);
-    const score = isPlain ? cell : scoreIn(cell);
+    const isPlain = typeof cell === "number" && isPoints(cell, least);
+    const score = isPlain ? cell : scoreIn(cell, least);
     if (score === null) continue;
     if (score === undefined || !isAllowed(score, rulings)) {
       kinds[index] = BAD;
@@ -104,7 +123,7 @@ function readScores(range: Range, rows: readonly unknown[], rulings: boolean): S
       special.set(index, score);
     }
   }
-  return { range, kinds, points, complete: played === rows.length, special, rulings };
+  return { range, kinds, points, complete: played === rows.length, special, rulings, least };
 }
 
 function isAllowed(score: number | Special, rulings: boolean): boolean {
@@ -116,7 +135,7 @@ function isAllowed(score: number | Special, rulings: boolean): boolean {
  * number.
  */
 export function onBoards(read: Scores, labels: Labels | undefined): Scores {
-  const { kinds, range, rulings } = read;
+  const { kinds, range, rulings, least } = read;
   if (labels === undefined || !kinds.includes(BAD)) return read;
   const changed = { kinds: kinds.slice(), special: new Map(read.special) };
   const isWide = labels.range.columns !== range.columns;
@@ -125,7 +144,7 @@ export function onBoards(read: Scores, labels: Labels | undefined): Scores {
     const name = labels.names[labels.numbers[isWide ? Math.floor(index / range.columns) : index]];
     const board = numberIn(afterHyphen(mainVersion(name)));
     if (board === undefined || !Number.isInteger(board) || board < 1) continue;
-    const score = scoreIn(range.cells[index], boardVulnerability(board));
+    const score = scoreIn(range.cells[index], least, boardVulnerability(board));
     if (score == null || typeof score === "number" || !isAllowed(score, rulings)) continue;
     changed.kinds[index] = SPECIAL;
     changed.special.set(index, score);
@@ -139,9 +158,11 @@ function afterHyphen(label: Cell): Cell {
 }
 
 /** The error that belongs to a bad cell. */
-function faultAt({ range }: Scores, index: number): CellError {
-  if (scoreIn(range.cells[index]) === undefined) return scoreFault(range, index);
-  const expected = "points; this function takes no weighted ruling in a score cell";
+function faultAt({ range, least }: Scores, index: number): CellError {
+  const score = scoreIn(range.cells[index], least);
+  if (score == null) return scoreFault(range, index, least);
+  const refused = typeof score === "object" && isSplit(score) ? "split score" : "weighted ruling";
+  const expected = `points; this function takes no ${refused} in a score cell`;
   return badCell(range, index, "a plain score", expected);
 }
 
@@ -328,8 +349,11 @@ export function byBoard(
     fill(rows, allPlayed(kinds), solve(wholeBoard(read, counts)));
     return inShape(range, rows);
   }
-  if (!isBeside(range, labels.range)) mustBeLike(range, labels.range);
+  if (isBeside(range, labels.range)) mustNotBeShifted(range, labels.range);
+  else mustBeLike(range, labels.range);
+  refuseHeader(read, labels);
   const { order, starts, faults } = groups(read, labels);
+  refuseShift(read, labels, faults);
   const hasFaults = kinds.includes(BAD);
   const versions = fouled ? versionsOf(read, labels.names, order, starts) : undefined;
   let largest = 0;
@@ -419,17 +443,43 @@ function isBeside(scores: Range, labels: Range): boolean {
   return labels.columns === 1 && labels.rows === scores.rows;
 }
 
+/**
+ * A word above numbers beside a score is the header of the boards: the range begins a row above that of the scores, and each
+ * score would count on the board before its own.
+ */
+function refuseHeader({ kinds, range }: Scores, { range: labels, numbers, names }: Labels): void {
+  const [first, ...others] = names;
+  if (numbers[0] !== 0 || kinds[0] === NOT_PLAYED || kinds[0] === BAD || others.length === 0) return;
+  if (typeof first !== "string" || /\d/.test(first) || numbers.includes(0, 1)) return;
+  if (!others.every((name) => typeof name === "number")) return;
+  throw badCell(labels, 0, "a board like the others", `boards in the same rows as ${nameOf(range)}`);
+}
+
+/**
+ * A score without a board, in the first or the last row and nowhere else: the ranges may begin in different rows, and then each
+ * score would count on another board. Where the host gives the addresses, it is known.
+ */
+function refuseShift({ kinds, range }: Scores, labels: Labels, faults: ReadonlyMap<number, CellError>): void {
+  const [[index, fault] = [0, undefined]] = faults;
+  const isAtEnd = index === 0 || index === kinds.length - 1;
+  if (fault === undefined || faults.size > 1 || !isAtEnd || kinds.length < 3 || range.columns > 1) return;
+  if (!isEmpty(labels.range.cells[index]) || beginTogether(range, labels.range)) return;
+  const rows = `${labels.range.argument.name} in the same rows as ${range.argument.name}`;
+  throw new CellError("value", `${fault.message}, and ${rows}`, fault.place);
+}
+
 /** Groups the cells by their boards: it counts the cells of each board and puts each cell in its place. */
 function groups({ range, kinds }: Scores, { range: labels, numbers, names }: Labels): Groups {
   const isWide = labels.columns !== range.columns;
   const labelAt = (index: number) => (isWide ? Math.floor(index / range.columns) : index);
   const faults = new Map<number, CellError>();
   const count = names.length;
+  const isBoard = names.map((name) => typeof name === "number" || !(isNotPlayed(name) || isPassedOut(name)));
   const starts = new Int32Array(count + 1);
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] === NOT_PLAYED) continue;
     const at = labelAt(index);
-    if (numbers[at] >= 0) {
+    if (numbers[at] >= 0 && isBoard[numbers[at]]) {
       starts[numbers[at] + 1]++;
       continue;
     }
@@ -441,7 +491,7 @@ function groups({ range, kinds }: Scores, { range: labels, numbers, names }: Lab
   const order = new Int32Array(starts[count]);
   for (let index = 0; index < kinds.length; index++) {
     const board = numbers[labelAt(index)];
-    if (kinds[index] !== NOT_PLAYED && board >= 0) order[next[board]++] = index;
+    if (kinds[index] !== NOT_PLAYED && board >= 0 && isBoard[board]) order[next[board]++] = index;
   }
   return { order, starts, faults };
 }
@@ -468,6 +518,6 @@ function countAt(scores: Range, counts: Range, index: number): number {
     throw new CellError("value", `${scores.argument.fn}: ${found}: expected a score beside it`, place);
   }
   const count = numberIn(counts.cells[index]);
-  if (count !== undefined && count >= 0) return count;
+  if (count !== undefined && count >= 0 && !isDateNumber(count)) return count;
   throw badCell(counts, index, "a frequency", "0 or more for the score beside it, such as 2 or 2.3");
 }

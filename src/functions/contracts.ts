@@ -4,7 +4,7 @@ import { type Spelling, spellingsOf } from "../scoring/written-contracts/column"
 import { type ContractText, type Declarer, resultIn } from "../scoring/written-contracts/text";
 import { contractInWords, readingsInWords } from "./contract-words";
 import { CellError } from "./errors";
-import { type Cell, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
+import { type Cell, isDateNumber, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
 import { mapCells } from "./shaping";
 import { badCell, placeOf, shown } from "./wording";
@@ -200,7 +200,9 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
     const place = placeOf(index);
     const cell = range.cells[place];
     const board = numberIn(mainVersion(cell));
-    if (board !== undefined && Number.isInteger(board) && board >= 1) return BY_BOARD[(board - 1) % 16];
+    // 2-12 becomes a date, whose number is no board's.
+    if (board !== undefined && Number.isInteger(board) && board >= 1 && !isDateNumber(board))
+      return BY_BOARD[(board - 1) % 16];
     const isWord = typeof cell === "boolean" || typeof cell === "string";
     const sides = isWord ? vulnerabilityIn(String(cell).trim()) : undefined;
     if (sides !== undefined) return sides;

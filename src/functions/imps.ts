@@ -12,6 +12,7 @@ import {
   numberAt,
   numberOrWord,
   numbers,
+  oneNumber,
   optionalCells,
   word,
   worksheetFunction,
@@ -33,9 +34,8 @@ import {
 import { discard } from "./discard";
 import { contestantsBeside } from "./contestants";
 import { CellError } from "./errors";
-import { numberIn, type Range } from "./reading";
+import { LEAST_POINTS, type Range } from "./reading";
 import { type Answer, inShapeOf, mapCells, type PlainNumber, plainNumber, rowsOf } from "./shaping";
-import { badArgument } from "./wording";
 
 /** Scores at bridge are multiples of ten, and so is par by default. */
 const PAR_STEP = 10;
@@ -107,7 +107,7 @@ const average = number({
 const par = worksheetFunction(
   "PAR",
   {
-    scores: scores({ rulings: true }),
+    scores: scores({ rulings: true, least: LEAST_POINTS }),
     step: number({ expected: "a number above 0, such as 10", default: PAR_STEP, least: SMALLEST_STEP }),
     rule: word<`${ParRule}`>(["macro", "nearest"], "macro"),
     boards,
@@ -250,7 +250,7 @@ export function BASTILLE(difference: any[][]): any[][] {
 const datumOf = worksheetFunction(
   "BUTLERDATUM",
   {
-    scores: scores({ rulings: true }),
+    scores: scores({ rulings: true, least: LEAST_POINTS }),
     discard,
     step: number({ expected: "points, 0 or more, such as 10", default: 10, least: 0 }),
     frequencies: optionalCells,
@@ -308,7 +308,7 @@ export function BUTLERDATUM(
 const butler = worksheetFunction(
   "BUTLER",
   {
-    scores: scores({ rulings: true }),
+    scores: scores({ rulings: true, least: LEAST_POINTS }),
     datum: optionalCells,
     scale: word<`${ButlerScale}`>(["imp", "bastille", "double"], "imp"),
     boards,
@@ -340,10 +340,7 @@ function datumsIn({ range }: Scores, datum: Range): (index: number, side: "ns" |
     mustBeLike(range, datum);
     return (index) => numberAt(datum, index, "a datum", limits);
   }
-  const [cell] = datum.cells;
-  const only = numberIn(cell);
-  if (only === undefined) throw badArgument(datum.argument, cell, limits.expected, true);
-  return always(only);
+  return always(oneNumber(datum, limits));
 }
 
 function always(value: number): () => number {
@@ -405,7 +402,7 @@ export function BUTLER(
 const crossImps = worksheetFunction(
   "CROSSIMPS",
   {
-    scores: scores({ rulings: true }),
+    scores: scores({ rulings: true, least: LEAST_POINTS }),
     divisor: word<`${CrossImpDivisor}`>(["total", "comparisons", "scores"], "total"),
     expected: numberOrWord<"largest">({ ...COUNT, optional: true }, ["largest"]),
     boards,
@@ -472,23 +469,27 @@ export function CROSSIMPS(
   return crossImps({ scores, divisor, expected, boards, side, average, contestants, sessions }, arguments);
 }
 
-const barkingImps = worksheetFunction("BARKING", { scores: scores({ rulings: false }) }, ({ scores }, fn) => {
-  const board = wholeBoard(scores);
-  mustBePlayed(scores, board);
-  const { frequencies, tables } = board;
-  const different = frequencies.scores.length;
-  const holds = (found: string, expected: string) =>
-    new CellError("value", `${fn}: scores holds ${found}: expected ${expected}`);
-  if (tables < LEAST_BARKING_TABLES) {
-    throw holds(tables === 1 ? "1 score" : `${tables} scores`, `at least ${LEAST_BARKING_TABLES} tables`);
-  }
-  if (different > MOST_BARKING_SCORES)
-    throw holds(`${different} different scores`, `at most ${MOST_BARKING_SCORES}`);
-  const awardOf = valueOfScore(frequencies.scores, barking(frequencies));
-  return inShapeOf(scores.range, (index) =>
-    scores.kinds[index] === PLAYED ? plainNumber(fn, awardOf(scores.points[index]) as number) : "",
-  );
-});
+const barkingImps = worksheetFunction(
+  "BARKING",
+  { scores: scores({ rulings: false, least: LEAST_POINTS }) },
+  ({ scores }, fn) => {
+    const board = wholeBoard(scores);
+    mustBePlayed(scores, board);
+    const { frequencies, tables } = board;
+    const different = frequencies.scores.length;
+    const holds = (found: string, expected: string) =>
+      new CellError("value", `${fn}: scores holds ${found}: expected ${expected}`);
+    if (tables < LEAST_BARKING_TABLES) {
+      throw holds(tables === 1 ? "1 score" : `${tables} scores`, `at least ${LEAST_BARKING_TABLES} tables`);
+    }
+    if (different > MOST_BARKING_SCORES)
+      throw holds(`${different} different scores`, `at most ${MOST_BARKING_SCORES}`);
+    const awardOf = valueOfScore(frequencies.scores, barking(frequencies));
+    return inShapeOf(scores.range, (index) =>
+      scores.kinds[index] === PLAYED ? plainNumber(fn, awardOf(scores.points[index]) as number) : "",
+    );
+  },
+);
 
 /**
  * Barking: cross-IMPs for teams of eight, where the scores of four tables are added before they become IMPs.

@@ -17,6 +17,7 @@ import { awardsByBoard, expectedScores } from "./awards";
 import { boards, mustBePlayed, type Scores, scores, wholeBoard } from "./boards";
 import { contestantsBeside } from "./contestants";
 import { CellError } from "./errors";
+import { LEAST_ORDERED_POINTS } from "./reading";
 import { type Average, isAverage } from "./score-cell";
 import { mapCells, plainRows } from "./shaping";
 
@@ -98,7 +99,7 @@ const expected = numberOrWord<"largest" | "scores" | "halves" | "small">({ ...CO
 const matchpoints = worksheetFunction(
   "MATCHPOINTS",
   {
-    scores: scores({ rulings: true }),
+    scores: scores({ rulings: true, least: LEAST_ORDERED_POINTS }),
     expected,
     boards,
     side: word<`${MatchpointSide}`>(["ns", "ew", "both", "all"], "ns"),
@@ -231,7 +232,10 @@ export function MATCHPOINTS(
 
 const frequencyTable = worksheetFunction(
   "FREQTABLE",
-  { scores: scores({ rulings: true }), expected: number({ ...COUNT, optional: true }) },
+  {
+    scores: scores({ rulings: true, least: LEAST_ORDERED_POINTS }),
+    expected: number({ ...COUNT, optional: true }),
+  },
   ({ scores, expected }, fn) => {
     const board = wholeBoard(scores);
     const tables = fieldOf(fn, scores, board, expected);

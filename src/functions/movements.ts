@@ -32,7 +32,7 @@ import { CellError } from "./errors";
 import { movementTable } from "./movement-table";
 import { isNotPlayed, labelIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
-import { badCell, listed, nothingYet, shown, wrongShape } from "./wording";
+import { badCell, listed, nameOf as rangeName, nothingYet, placeOf, shown, wrongShape } from "./wording";
 
 /**
  * The kinds of movements.
@@ -113,7 +113,8 @@ const swiss = worksheetFunction(
       method,
     );
     const nameOf = (label: Label) => names.get(label) ?? label;
-    if ("fault" in draw) throw new CellError("value", `${fn}: ${swissFaultText(draw.fault, nameOf)}`);
+    if ("fault" in draw)
+      throw new CellError("value", `${fn}: ${swissFaultText(draw.fault, nameOf, ranking, played)}`);
     return plainRows(fn, drawRows(draw, nameOf, tableNames(tables, draw.matches.length), method));
   },
 );
@@ -175,9 +176,12 @@ function tableNames(tables: Range | undefined, matches: number): (match: number)
   const [first] = named;
   if (tables.cells.length === 1 && typeof first === "number") return (match) => first + match;
   if (named.length < matches) {
-    const { fn, name } = tables.argument;
+    const { fn } = tables.argument;
     const expected = `expected one for each of ${matches} matches, or the number of the first`;
-    throw new CellError("value", `${fn}: ${name} has ${named.length} of the tables: ${expected}`);
+    throw new CellError(
+      "value",
+      `${fn}: ${rangeName(tables)} has ${named.length} of the tables: ${expected}`,
+    );
   }
   return (match) => named[match];
 }
@@ -195,12 +199,27 @@ function tablesIn(tables: Range): Label[] {
   return named;
 }
 
-function swissFaultText(fault: SwissFault<Label>, nameOf: (label: Label) => Label): string {
-  if (fault.code === "contestants") return `ranking: expected ${fault.least} to ${fault.most} contestants`;
+function swissFaultText(
+  fault: SwissFault<Label>,
+  nameOf: (label: Label) => Label,
+  ranking: Range,
+  played: Range | undefined,
+): string {
+  if (fault.code === "contestants")
+    return `${rangeName(ranking)}: expected ${fault.least} to ${fault.most} contestants`;
   const who = shown(nameOf(fault.contestant));
-  return fault.code === "twice"
-    ? `ranking has ${who} twice: expected each contestant once`
-    : `played has ${who} against itself: expected two contestants`;
+  if (fault.code === "twice") {
+    const places = ranking.cells
+      .flatMap((cell, index) => (labelIn(cell) === fault.contestant ? [placeOf(ranking, index)] : []))
+      .slice(0, 2);
+    return `ranking has ${who} twice (${listed(places, "and")}): expected each contestant once`;
+  }
+  const labels = (played?.cells ?? []).map(labelIn);
+  const own = labels.findIndex(
+    (label, index) => index % 2 === 0 && label === fault.contestant && labels[index + 1] === label,
+  );
+  const where = played === undefined ? "" : ` (${placeOf(played, own)})`;
+  return `played has ${who} against itself${where}: expected two contestants`;
 }
 
 function drawRows(

@@ -3,6 +3,7 @@ import {
   cells,
   eachCell,
   mustBeLike,
+  mustNotBeShifted,
   numberAt,
   optionalCells,
   optionalWord,
@@ -10,7 +11,7 @@ import {
   worksheetFunction,
 } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { type Cell, decimalIn, isNotPlayed, labelIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, sizeOf, wrongShape } from "./wording";
@@ -93,6 +94,8 @@ function readField(
     standing.total += award;
     if (topAt !== undefined) {
       const top = topAt(index);
+      // The sum of a side's awards may have an error in its last binary digits.
+      if (award > top + 1e-9) throw badCell(awards, index, `within its top of ${top}`, `at most ${top}`);
       standing.tops += top;
       if (top > standing.largestTop) standing.largestTop = top;
     }
@@ -103,7 +106,7 @@ function readField(
 
 function standingOf(field: Field, contestants: Range, index: number): Standing {
   const cell = contestants.cells[index];
-  const label = labelIn(cell);
+  const label = isNotPlayed(cell) ? undefined : labelIn(cell);
   if (label === undefined || label === null) {
     throw badCell(contestants, index, "a contestant", "the number or the name of whoever has the award");
   }
@@ -120,8 +123,12 @@ function topsBeside(contestants: Range, top: Range): (index: number) => number {
   const limits = { expected: "what could be earned, 0 or more", least: 0 };
   const read = (place: number) => numberAt(top, place, "a top", limits);
   if (top.cells.length === 1) return () => read(0);
-  if (sameShape(contestants, top)) return read;
+  if (sameShape(contestants, top)) {
+    mustNotBeShifted(contestants, top);
+    return read;
+  }
   if (top.columns === 1 && top.rows === contestants.rows) {
+    mustNotBeShifted(contestants, top);
     return (index) => read(Math.floor(index / contestants.columns));
   }
   throw wrongShape(top, `one number, one column, or ${sizeOf(contestants)} like contestants`);
@@ -163,9 +170,23 @@ function amountAt(
 ): number {
   const cell = adjustments.cells[index];
   const [, figure, unit] =
-    (typeof cell === "string" && /^\s*(\S+?)\s*(%|MPS?|VPS?|PVS?|IMPS?)\s*$/i.exec(cell)) || [];
-  if (unit === undefined) return numberAt(adjustments, index, "an adjustment", { expected: AMOUNT });
-  const amount = numberIn(figure);
+    (typeof cell === "string" &&
+      /^\s*(\S+?)\s*(%(?:\s*of\s+(?:the\s+|a\s+)?top)?|MPS?|VPS?|PVS?|IMPS?)\s*$/i.exec(cell)) ||
+    [];
+  if (unit === undefined) {
+    const amount = numberAt(adjustments, index, "an adjustment", { expected: AMOUNT });
+    // -10% in a cell is the number -0.1 in every spreadsheet. Half a matchpoint is a usual penalty.
+    const isOpen = typeof cell === "number" && Math.abs(amount) < 1 && ![0, 0.5].includes(Math.abs(amount));
+    if (!isOpen || !has.tops) return amount;
+    const percent = Number((100 * amount).toPrecision(10));
+    throw badCell(
+      adjustments,
+      index,
+      "certain",
+      `${percent}% of top, or ${amount} MP, typed as it stands here`,
+    );
+  }
+  const amount = decimalIn(figure);
   const kind = unit[0].toUpperCase();
   if (amount === undefined) throw badCell(adjustments, index, "an adjustment", AMOUNT);
   if (kind === "%" && has.tops) return (top * amount) / 100;
@@ -181,7 +202,7 @@ function amountAt(
   return amount;
 }
 
-const AMOUNT = "a number such as -2, with its unit such as -1 VP, or -10% of a top";
+const AMOUNT = "a number such as -2, with its unit such as -1 VP, or -10% of top";
 
 /** One column of the ranking list. */
 interface Column {
@@ -222,12 +243,12 @@ function columnsOf(
  * @param awards The award of each contestant: matchpoints, IMPs or victory points, a range of the contestants' shape. Blank: not played.
  * @param [top] The most that could have been earned, for percentages: one number, one column, or a range of the contestants' shape.
  * @param [tiebreak] What decides between equal totals: a range of the contestants' shape, summed for each contestant.
- * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of the top of the largest board.
+ * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of top, which is that of the largest board; a spreadsheet makes the number -0.1 of -10% alone, which is refused.
  * @param [names] Two columns: a contestant, and the name. A contestant who has no row here is shown as not in the names.
  * @param [by] percent (the default with a top), total (the default without), or mean for the total per board.
  * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=. Before the first award the header only.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
- * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, when an adjustment is for somebody who did not play, or when its unit is not that of the total.
+ * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, when an adjustment is for somebody who did not play, when its unit is not that of the total, or when it may be a per cent or not. Also when a top is 0, or below what was scored.
  * @source Sums and places, as on every results sheet.
  * @sqlreturns rows
  * @sqlparam contestants text
@@ -254,7 +275,7 @@ function columnsOf(
  * E2: 1, 2, 4
  * F2: Ann, Bob, Eve
  * G2: 1
- * H2: -10%
+ * H2: -10% of top
  * =RANKING(A2:B5, C2:D5, 2, , G2:H2, E2:F4)
  * //=> Place | Contestant | Name | Boards | Total | %
  * //=> 1 | 4 | Eve | 2 | 3 | 75

@@ -123,8 +123,23 @@ export function isNotPlayed(cell: Cell): boolean {
 /** The longest text that is read as a number. The pattern would be slow on a very long text. */
 const LONGEST_NUMBER = 400;
 
+/** 1.430 as text may mean 1430 or 1.43. With a 0 or more than three digits in front it is a fraction. */
+const POINT_OF_THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+
+/** A space of any kind before each three digits: 1 100. */
+const SPACED_THOUSANDS = /^[+-]?\d{1,3}(\s\d{3})+$/;
+
 /** The number in a cell, typed as a number or as text; undefined when the cell is not a number. */
 export function numberIn(cell: Cell): number | undefined {
+  if (typeof cell !== "string") return decimalIn(cell);
+  if (cell.length > LONGEST_NUMBER) return undefined;
+  const text = plainText(cell).trim();
+  if (POINT_OF_THOUSANDS.test(text)) return undefined;
+  return decimalIn(SPACED_THOUSANDS.test(text) ? text.replace(/\s/g, "") : text);
+}
+
+/** The number in a cell that cannot be thousands, such as the per cents of 33.333%. */
+export function decimalIn(cell: Cell): number | undefined {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell + 0 : undefined;
   if (typeof cell !== "string" || cell.length > LONGEST_NUMBER) return undefined;
   const text = plainText(cell).trim();
@@ -135,23 +150,42 @@ export function numberIn(cell: Cell): number | undefined {
   return Number.isFinite(value) ? value + 0 : undefined;
 }
 
+/** The days that spreadsheets count from 1900 up to 1 January 2000, and up to 31 December 2050. */
+const FIRST_DATE = 36526;
+const AFTER_LAST_DATE = 55153;
+
+/**
+ * Whether a number is a date of the years 2000 to 2050, as a spreadsheet makes it of 3-1. No figure of a match or a board is
+ * as large; a date that was subtracted from a figure is as large and negative.
+ */
+export function isDateNumber(value: number): boolean {
+  const size = Math.abs(value);
+  return size >= FIRST_DATE && size < AFTER_LAST_DATE;
+}
+
+/** The least size of points that are no 0: where points are compared with each other only, they may be in tens. */
+export const LEAST_POINTS = 50;
+export const LEAST_ORDERED_POINTS = 1;
+
 /**
  * Whether a number can be points. Between -1 and 1 it is a percentage: a spreadsheet makes 0.6 of a typed 60%, which would
- * count as a passed-out board. No contract gives more than {@link MOST_POINTS}: the 8000 that some programs write for an
- * average would count as the best score of its board.
+ * count as a passed-out board. A fraction such as 1.1 was typed as 1.100. No contract gives more than {@link MOST_POINTS}: the
+ * 8000 that some programs write for an average would count as the best score of its board.
+ *
+ * @param least size of points that are no 0
  */
-export function isPoints(value: number): boolean {
+export function isPoints(value: number, least: number): boolean {
   const size = Math.abs(value);
-  return value === 0 || (size >= 1 && size <= MOST_POINTS);
+  return value === 0 || (size >= least && size <= MOST_POINTS && Number.isInteger(value));
 }
 
 /**
  * Reads plain points: a number, 0 when the board was passed out, null when it was not played. The answer is
  * undefined for any other cell.
  */
-export function pointsIn(cell: Cell): number | null | undefined {
+export function pointsIn(cell: Cell, least: number): number | null | undefined {
   const points = numberIn(cell);
-  if (points !== undefined) return isPoints(points) ? points : undefined;
+  if (points !== undefined) return isPoints(points, least) ? points : undefined;
   if (isNotPlayed(cell)) return null;
   return typeof cell === "string" && isPassedOut(cell.trim()) ? 0 : undefined;
 }
@@ -167,20 +201,29 @@ export function weightIn(cell: Cell): number | undefined {
   if (typeof cell !== "string") return numberIn(cell);
   const text = cell.trim();
   if (!text.endsWith("%")) return numberIn(text);
-  const percent = numberIn(text.slice(0, -1));
+  const percent = decimalIn(text.slice(0, -1));
   return percent === undefined ? undefined : percent / 100;
 }
 
+/** With more digits a number is no longer exact. */
+const MOST_DIGITS = 15;
+
 /**
  * Reads the name of a board or a contestant: a number, or a text in capital or small letters. A number typed
- * as text is that number. The answer is undefined for a blank cell, and null for a value that cannot be a
- * name.
+ * as text is that number, and any other text is as it is typed: 1.100 is not 1.1. The answer is undefined for a
+ * blank cell, and null for a value that cannot be a name. Nobody is 0: Excel gives 0 for a reference to an empty cell.
  */
 export function labelIn(cell: Cell): number | string | null | undefined {
-  if (typeof cell === "number") return Number.isFinite(cell) ? cell + 0 : null;
+  if (typeof cell === "number") return Number.isFinite(cell) && cell !== 0 ? cell : null;
   if (isEmpty(cell)) return undefined;
   if (typeof cell !== "string") return null;
-  return /^\s*\d/.test(cell) ? (numberIn(cell) ?? textLabel(cell)) : textLabel(cell);
+  const number = /^\s*\d/.test(cell) ? numberLabel(cell.trim()) : undefined;
+  return number === 0 ? null : (number ?? textLabel(cell));
+}
+
+function numberLabel(text: string): number | undefined {
+  const number = Number(text);
+  return text.length <= MOST_DIGITS && (/^\d+$/.test(text) || String(number) === text) ? number : undefined;
 }
 
 /**

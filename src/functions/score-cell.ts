@@ -4,7 +4,17 @@ import { isAwardPair } from "../scoring/award-pair";
 import { MOST_POINTS, type Vulnerability } from "../scoring/contract";
 import { plainText } from "../scoring/plain-text";
 import { type CellError } from "./errors";
-import { type Cell, isPoints, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
+import {
+  type Cell,
+  decimalIn,
+  isDateNumber,
+  isPoints,
+  LEAST_ORDERED_POINTS,
+  numberIn,
+  pointsIn,
+  type Range,
+  WEIGHT_TOLERANCE,
+} from "./reading";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
 import { contractPoints, isPassedOut } from "../scoring/written-contracts/text";
 import { contractInWords, readingsInWords } from "./contract-words";
@@ -49,19 +59,31 @@ export type Score = number | null | Special;
  * Reads a score cell: points, PASS (0), NP, an average such as A= or A+/A−, a weighted ruling such as `60%
  * 420 / 40% -50`, or a split score such as `NS 420; EW -50`. The answer is undefined for anything else.
  *
+ * @param least size of points that are no 0, here and in rulings
  * @param vulnerable of the score's board, when it is known: then a ruling may have contracts such as `60% 4S= / 40% 4S-1`
  */
-export function scoreIn(cell: Cell, vulnerable?: Vulnerability): Score | undefined {
-  const points = pointsIn(cell);
+export function scoreIn(
+  cell: Cell,
+  least = LEAST_ORDERED_POINTS,
+  vulnerable?: Vulnerability,
+): Score | undefined {
+  const points = pointsIn(cell, least);
   if (points !== undefined) return points;
   if (typeof cell !== "string" || cell.length > LONGEST_SCORE) return undefined;
   const text = plainText(cell).trim().toUpperCase();
-  return artificialIn(text) ?? rulingIn(text, vulnerable) ?? splitIn(text, vulnerable);
+  const known = { least, vulnerable };
+  return artificialIn(text) ?? rulingIn(text, known) ?? splitIn(text, known);
+}
+
+/** What is known of the points of a ruling before they are read. */
+interface Known {
+  least: number;
+  vulnerable?: Vulnerability;
 }
 
 /** Reads a weighted ruling whose weights are 100 % together. */
-function rulingIn(text: string, vulnerable?: Vulnerability): Ruling | undefined {
-  const ruling = partsOf(text, vulnerable);
+function rulingIn(text: string, known: Known): Ruling | undefined {
+  const ruling = partsOf(text, known);
   return ruling !== undefined && Math.abs(percentOf(ruling) - 100) <= WEIGHT_TOLERANCE ? ruling : undefined;
 }
 
@@ -69,28 +91,28 @@ function rulingIn(text: string, vulnerable?: Vulnerability): Ruling | undefined 
 const SIDE = /^(?:(N[/-]?S)|E[/-]?W)\s*:?\s*(?=[^\s:])/;
 
 /** Reads `NS <half>; EW <half>`, the sides in either order, once each. */
-function splitIn(text: string, vulnerable?: Vulnerability): Split | undefined {
+function splitIn(text: string, known: Known): Split | undefined {
   const parts = text.split(/[;|]/).map((part) => part.trim());
   const [first, second] = parts.map((part) => SIDE.exec(part));
   if (parts.length !== 2 || !first || !second) return undefined;
   const isNs = first[1] !== undefined;
   if (isNs === (second[1] !== undefined)) return undefined;
   const [one, other] = [
-    halfIn(parts[0].slice(first[0].length), vulnerable),
-    halfIn(parts[1].slice(second[0].length), vulnerable),
+    halfIn(parts[0].slice(first[0].length), known),
+    halfIn(parts[1].slice(second[0].length), known),
   ];
   if (one === undefined || other === undefined) return undefined;
   return { halves: isNs ? { ns: one, ew: other } : { ns: other, ew: one } };
 }
 
 /** Reads one side's result: points, PASS, an average, one percentage, a weighted ruling, or a contract on a known board. */
-function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
-  const points = resultPoints(text, vulnerable, spellingsOfParts([{ score: text }]));
+function halfIn(text: string, known: Known): Half | undefined {
+  const points = resultPoints(text, known, spellingsOfParts([{ score: text }]));
   if (points !== undefined) return points;
   const percent = /^(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
-  if (percent !== null) return shares(numberIn(percent[1]), numberIn(percent[1]));
+  if (percent !== null) return shares(decimalIn(percent[1]), decimalIn(percent[1]));
   const sign = signIn(text);
-  return sign === undefined ? rulingIn(text, vulnerable) : bySigns(sign, sign);
+  return sign === undefined ? rulingIn(text, known) : bySigns(sign, sign);
 }
 
 /**
@@ -100,12 +122,12 @@ function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
  */
 function resultPoints(
   text: string,
-  vulnerable: Vulnerability | undefined,
+  { least, vulnerable }: Known,
   spellings: readonly Spelling[],
 ): number | undefined {
   if (isPassedOut(text)) return 0;
   const points = numberIn(text);
-  if (points !== undefined) return isPoints(points) ? points : undefined;
+  if (points !== undefined) return isPoints(points, least) ? points : undefined;
   if (vulnerable === undefined) return undefined;
   // Of a contract that can be read in several languages all readings must have the same points.
   const readings = spellings.map((spelling) => {
@@ -147,19 +169,31 @@ export function halfOf(score: Special, side: "ns" | "ew"): Half {
 }
 
 /** The error of a cell that is not a score. */
-export function scoreFault(range: Range, index: number): CellError {
+export function scoreFault(range: Range, index: number, least = LEAST_ORDERED_POINTS): CellError {
   const cell = range.cells[index];
   const text = typeof cell === "string" && cell.length <= LONGEST_SCORE ? plainText(cell) : "";
   if (/^\s*[NE][/-]?[SW]/i.test(text)) {
     const expected = "a result for NS and one for EW, both for North-South, such as NS 420; EW -50";
     return badCell(range, index, "a split score", expected);
   }
-  if ([cell, ...writtenParts(text).map(({ score }) => score)].some(isBeyond)) {
+  const numbers = [cell, ...writtenParts(text).map(({ score }) => score)].map((one) => numberIn(one) ?? 0);
+  // The message says which date it is.
+  if (isDateNumber(numbers[0])) return badCell(range, index, "a score", POINTS);
+  if (numbers.some(isBeyond)) {
     const expected = `points from -${MOST_POINTS} to ${MOST_POINTS}, which no contract exceeds, or an average such as A=`;
     return badCell(range, index, "a score", expected);
   }
+  const fraction = numbers.find((number) => Math.abs(number) > 1 && !Number.isInteger(number));
+  if (fraction !== undefined) {
+    const thousands = 1000 * fraction;
+    const meant = Number.isInteger(thousands) && Math.abs(thousands) <= MOST_POINTS;
+    const expected = `points without a fraction${meant ? `; was ${thousands} meant?` : ", such as 420"}`;
+    return badCell(range, index, "a score", expected);
+  }
+  if (numbers.some((number) => Math.abs(number) >= 1 && Math.abs(number) < least))
+    return badCell(range, index, "a bridge score", `points such as 420 or -50; the least is ${least}`);
   if (/^\s*A\s*\d+\s*$/i.test(text)) {
-    const expected = "points such as 420, or an average with a sign between the sides such as A60/40";
+    const expected = "points such as 420, or an average such as A60 or A60/40";
     return badCell(range, index, "a score", expected);
   }
   const alone = /^\s*[+-]?[\d.,]+\s*%\s*$/.test(text) || Math.abs(numberIn(cell) ?? 1) < 1;
@@ -169,7 +203,7 @@ export function scoreFault(range: Range, index: number): CellError {
     return badCell(range, index, "a score", expected);
   }
   if (!text.includes("%")) {
-    return badCell(range, index, "a score", "points such as 420 or -50, PASS, NP, or an average such as A=");
+    return badCell(range, index, "a score", POINTS);
   }
   const written = text.toUpperCase();
   const open = openContractIn(written);
@@ -177,7 +211,7 @@ export function scoreFault(range: Range, index: number): CellError {
     const expected = `a contract in English; the ruling does not tell whether ${open.written} is ${open.readings}`;
     return badCell(range, index, "certain", expected);
   }
-  const ruling = partsOf(written);
+  const ruling = partsOf(written, { least });
   const kind =
     ruling === undefined
       ? "a score"
@@ -185,9 +219,11 @@ export function scoreFault(range: Range, index: number): CellError {
   return badCell(range, index, kind, "a weighted ruling such as 60% 420 / 40% -50");
 }
 
-/** Whether something is a number that no contract scores. */
-function isBeyond(written: Cell): boolean {
-  return Math.abs(numberIn(written) ?? 0) > MOST_POINTS;
+const POINTS = "points such as 420 or -50, PASS, NP, or an average such as A=";
+
+/** Whether a number is one that no contract scores. */
+function isBeyond(number: number): boolean {
+  return Math.abs(number) > MOST_POINTS;
 }
 
 /**
@@ -195,13 +231,17 @@ function isBeyond(written: Cell): boolean {
  * side gets does not depend on what the other gets.
  */
 function artificialIn(text: string): Average | undefined {
-  const bare = /^A\s*(\d\d)(\d\d)$/.exec(text);
+  // One per cent alone is for both sides, as one sign is.
+  const [, same] = /^A\s*(\d\d)\s*%?$/.exec(text) ?? [];
+  if (same !== undefined)
+    return isAwardPair(Number(same), Number(same)) ? shares(Number(same), Number(same)) : undefined;
+  const bare = /^A\s*(\d\d)(\d\d)$/.exec(text) ?? /^(\d\d)\s*\/\s*(\d\d)$/.exec(text);
   if (bare !== null && !isAwardPair(Number(bare[1]), Number(bare[2]))) return undefined;
   const percents =
     bare ??
     /^A\s*(\d\d)\s*[/ -]\s*(\d\d)$/.exec(text) ??
     /^A?\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*[/-]\s*(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
-  if (percents !== null) return shares(numberIn(percents[1]), numberIn(percents[2]));
+  if (percents !== null) return shares(decimalIn(percents[1]), decimalIn(percents[2]));
   const signs = averageIn(text);
   return signs && bySigns(signs.ns, signs.ew ?? signs.ns);
 }
@@ -221,10 +261,10 @@ function shares(ns: number | undefined, ew: number | undefined): Average | undef
  * Reads a ruling such as `60% 420 / 40% -50`, with the weight before or after its score; undefined when a
  * part cannot be read.
  */
-function partsOf(text: string, vulnerable?: Vulnerability): Ruling | undefined {
+function partsOf(text: string, known: Known): Ruling | undefined {
   const written = writtenParts(text);
   const spellings = spellingsOfParts(written);
-  const parts = written.map((part) => partIn(part, vulnerable, spellings));
+  const parts = written.map((part) => partIn(part, known, spellings));
   if (!parts.every((part) => part !== undefined)) return undefined;
   const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 0);
   const unit = 10 ** decimals;
@@ -280,11 +320,11 @@ function openContractIn(text: string): { written: string; readings: string } | u
 
 function partIn(
   { weight, score }: { weight: string; score: string },
-  vulnerable: Vulnerability | undefined,
+  known: Known,
   spellings: readonly Spelling[],
 ): Part | undefined {
-  const percent = numberIn(weight);
-  const points = resultPoints(score, vulnerable, spellings);
+  const percent = decimalIn(weight);
+  const points = resultPoints(score, known, spellings);
   if (percent === undefined || points === undefined) return undefined;
   const decimals = /[.,](\d*)/.exec(weight)?.[1].length ?? 0;
   return decimals > MOST_DECIMALS ? undefined : { score: points, percent, decimals };

@@ -1,4 +1,5 @@
 import { naturalOrder } from "../scoring/natural-order";
+import { withoutNoise } from "../scoring/round";
 import { type Entry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
 import { kindIn, missedIn } from "../scoring/season/kinds";
 import { readRules, type RuleFault } from "../scoring/season/read-rules";
@@ -6,10 +7,10 @@ import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { type Cell, isDateNumber, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, namesIn } from "./two-columns";
-import { badCell, placeOf, wrongShape } from "./wording";
+import { badCell, placeOf, shown as shownCell, wrongShape } from "./wording";
 
 /**
  * What SEASON answers.
@@ -226,8 +227,9 @@ function noteOn(answered: Answered, { move, unranked }: SeasonPlace): string {
   return notes.join("; ");
 }
 
+/** A figure in a cell, without the error that adding decimals leaves: 0.57, not 0.5700000000000001. */
 function shown(value: number | undefined): number | string {
-  return value ?? "";
+  return value === undefined ? "" : withoutNoise(value);
 }
 
 /** A session by the number that rules name; a date or a name counts as the place in the list. */
@@ -413,8 +415,8 @@ function handicapsIn(range: Range, names: Range | undefined): (member: Label) =>
   const valueOf = valuesIn(range, names, "a handicap");
   return (member) => {
     const handicap = valueOf(member);
-    if (typeof handicap !== "string") return handicap;
-    const expected = `handicaps has "${handicap}": expected a number such as -2.5`;
+    if (typeof handicap !== "string" && !isDateNumber(handicap ?? 0)) return handicap;
+    const expected = `handicaps has ${shownCell(handicap)}: expected a number such as -2.5`;
     throw new CellError("value", `${range.argument.fn}: ${expected}`);
   };
 }

@@ -17,7 +17,8 @@ export function namesIn(names: Range): (contestant: Label) => Label {
   eachCell(names.cells.length, (index) => {
     if (index % 2 === 0) return void labelInPair(names, index);
     const cell = names.cells[index];
-    const label = labelIn(cell);
+    // Excel gives 0 for a reference to an empty name.
+    const label = cell === 0 ? "" : labelIn(cell);
     if (label === null) throw badCell(names, index, "a name", "a text or a number");
     nameOf.set(labelIn(names.cells[index - 1]), typeof cell === "string" ? cell : (label ?? ""));
   });
@@ -31,7 +32,8 @@ export function mustBePairs(range: Range, expected: string): void {
 
 /** The contestant in the first cell of a pair; undefined when both cells are empty. */
 export function labelInPair(range: Range, index: number): Label | undefined {
-  const label = labelIn(range.cells[index]);
+  const cell = range.cells[index];
+  const label = isNotPlayed(cell) ? undefined : labelIn(cell);
   if (label === null || (label === undefined && !isNotPlayed(range.cells[index + 1])))
     throw badCell(range, index, "a contestant", "a number or a name");
   return label;

@@ -12,13 +12,21 @@ import {
   weightedWorking,
 } from "../scoring/weighted";
 import { cells, eachCell, number, optionalCells, single, word, worksheetFunction } from "./arguments";
-import { mustBePlayed, readCounts, type Scores, scores, wholeBoard } from "./boards";
+import { mustBePlayed, readCounts, type Scores, scores, scoresIn, wholeBoard } from "./boards";
 import { discard } from "./discard";
 import { CellError } from "./errors";
-import { isNotPlayed, pointsIn, type Range, weightIn, WEIGHT_TOLERANCE } from "./reading";
+import {
+  isNotPlayed,
+  LEAST_ORDERED_POINTS,
+  LEAST_POINTS,
+  pointsIn,
+  type Range,
+  weightIn,
+  WEIGHT_TOLERANCE,
+} from "./reading";
 import { type PlainNumber, plainNumber, plainRows } from "./shaping";
 import { type Half, isAverage, isSplit, scoreIn } from "./score-cell";
-import { badArgument, badCell, nothingYet, shown, sizeOf, wrongShape } from "./wording";
+import { badArgument, badCell, nameOf, nothingYet, shown, sizeOf, wrongShape } from "./wording";
 
 /**
  * The two ways to score a weighted ruling.
@@ -58,12 +66,12 @@ declare enum WeightedForm {
 }
 
 /** The other tables and the ruling. */
-const RULED_BOARD = {
-  scores: scores({ rulings: false }),
+const ruledBoard = (least: number) => ({
+  scores: scores({ rulings: false, least }),
   ruling: cells,
   weights: cells,
   frequencies: optionalCells,
-};
+});
 const method = word<`${WeightedMethod}`>(["factored", "assigned"], "factored");
 const DIGITS = {
   expected: "a whole number of decimals from -10 to 10",
@@ -75,13 +83,17 @@ const DIGITS = {
 const weightedMp = worksheetFunction(
   "WEIGHTEDMP",
   {
-    ...RULED_BOARD,
+    ...ruledBoard(LEAST_ORDERED_POINTS),
     method,
     digits: number({ ...DIGITS, optional: true }),
   },
   ({ scores, ruling, weights, frequencies, method, digits }, fn) => {
     const board = boardOf(scores, frequencies);
-    return rounded(fn, weightedMatchpoints(board, readRuled(fn, ruling, weights), method), digits);
+    return rounded(
+      fn,
+      weightedMatchpoints(board, readRuled(ruling, weights, LEAST_ORDERED_POINTS), method),
+      digits,
+    );
   },
 );
 
@@ -132,14 +144,18 @@ export function WEIGHTEDMP(
 const weightedXimps = worksheetFunction(
   "WEIGHTEDXIMPS",
   {
-    ...RULED_BOARD,
+    ...ruledBoard(LEAST_POINTS),
     method,
     divisor: word<`${WeightedDivisor}`>(["total", "comparisons", "scores"], "total"),
     digits: number({ ...DIGITS, optional: true }),
   },
   ({ scores, ruling, weights, frequencies, method, divisor, digits }, fn) => {
     const board = boardOf(scores, frequencies);
-    return rounded(fn, weightedCrossImps(board, readRuled(fn, ruling, weights), method, divisor), digits);
+    return rounded(
+      fn,
+      weightedCrossImps(board, readRuled(ruling, weights, LEAST_POINTS), method, divisor),
+      digits,
+    );
   },
 );
 
@@ -185,14 +201,14 @@ export function WEIGHTEDXIMPS(
 const weightedAtButler = worksheetFunction(
   "WEIGHTEDBUTLER",
   {
-    ...RULED_BOARD,
+    ...ruledBoard(LEAST_POINTS),
     method,
     discard,
     digits: number({ ...DIGITS, default: 0 }),
   },
   ({ scores, ruling, weights, frequencies, method, discard, digits }, fn) => {
     const board = boardOf(scores, frequencies);
-    const ruled = readRuled(fn, ruling, weights);
+    const ruled = readRuled(ruling, weights, LEAST_POINTS);
     const tables = totalCount(board) + (method === "factored" ? 1 : 0);
     if (2 * discard >= tables) {
       const found = `discard is ${discard}: of ${tables} scores it leaves none for the datum`;
@@ -252,14 +268,14 @@ const weightedTeamImps = worksheetFunction(
     digits: number({ ...DIGITS, default: 0 }),
   },
   ({ ruling, weights, otherscore, digits }, fn) => {
-    const ruled = readRuled(fn, ruling, weights);
+    const ruled = readRuled(ruling, weights, LEAST_POINTS);
     return rounded(fn, weightedImps(ruled, otherScore(otherscore)), digits);
   },
 );
 
 /** Reads the score at the other table. Throws a {@link CellError} when that table did not play. */
 function otherScore({ argument, cells: [cell] }: Range): number {
-  const points = pointsIn(cell);
+  const points = pointsIn(cell, LEAST_POINTS);
   if (typeof points === "number") return points;
   throw badArgument(argument, cell, OTHER_SCORE, false);
 }
@@ -293,7 +309,8 @@ export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any,
 const weightedPoints = worksheetFunction(
   "WEIGHTEDSCORE",
   { ruling: cells, weights: cells, digits: number({ ...DIGITS, default: -1 }) },
-  ({ ruling, weights, digits }, fn) => rounded(fn, weightedScore(readRuled(fn, ruling, weights)), digits),
+  ({ ruling, weights, digits }, fn) =>
+    rounded(fn, weightedScore(readRuled(ruling, weights, LEAST_POINTS)), digits),
 );
 
 /**
@@ -324,16 +341,18 @@ export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): 
 const weightedTable = worksheetFunction(
   "WEIGHTEDTABLE",
   {
-    ...RULED_BOARD,
+    ...ruledBoard(LEAST_ORDERED_POINTS),
+    scores: cells,
     weights: optionalCells,
     form: word<`${WeightedForm}`>(["mp", "butler", "ximps"], "mp"),
   },
   ({ scores, ruling, weights, frequencies, form }, fn) => {
-    const board = boardOf(scores, frequencies);
+    const least = form === "mp" ? LEAST_ORDERED_POINTS : LEAST_POINTS;
+    const board = boardOf(scoresIn(scores, { rulings: false, least }), frequencies);
     const top = form === "mp" ? topOn(totalCount(board) + 1) : 0;
     if (weights !== undefined)
-      return plainRows(fn, workingRows(board, readRuled(fn, ruling, weights), form, "Score"));
-    const { ns, ew } = readTyped(ruling);
+      return plainRows(fn, workingRows(board, readRuled(ruling, weights, least), form, "Score"));
+    const { ns, ew } = readTyped(ruling, least);
     if (ns === ew) return plainRows(fn, workingRows(board, ns, form, "Score"));
     return plainRows(fn, [
       ...workingRows(board, ns, form, "NS"),
@@ -375,11 +394,11 @@ function workingRows(
 }
 
 /** A ruling as it is typed in a score cell: one for both sides, or a split score with one for each. */
-function readTyped(ruling: Range): { ns: Ruling; ew: Ruling } {
+function readTyped(ruling: Range, least: number): { ns: Ruling; ew: Ruling } {
   const expected = "60% 420 / 40% -50, or NS 420; EW -50 for each side its own; or give the weights beside";
   if (ruling.cells.length > 1) throw wrongShape(ruling, `one cell with the ruling, such as ${expected}`);
   const [cell] = ruling.cells;
-  const score = scoreIn(cell);
+  const score = scoreIn(cell, least);
   if (score === null) throw nothingYet(ruling.argument, "results");
   const fractions = (half: Half | undefined): Ruling => {
     if (half === undefined || (typeof half === "object" && isAverage(half)))
@@ -459,18 +478,19 @@ function boardOf(read: Scores, frequencies: Range | undefined): Frequencies {
 }
 
 /** The ruling's results, with their weights as fractions. */
-function readRuled(fn: string, results: Range, shares: Range): Ruling {
+function readRuled(results: Range, shares: Range, least: number): Ruling {
+  const { fn } = results.argument;
   if (results.cells.length !== shares.cells.length) {
     throw new CellError(
       "value",
-      `${fn}: weights has ${sizeOf(shares)} but ruling ${sizeOf(results)}: expected a weight for each result`,
+      `${fn}: ${nameOf(shares)} has ${sizeOf(shares)} but ${nameOf(results)} ${sizeOf(results)}: expected a weight for each result`,
     );
   }
   const scores: number[] = [];
   const weights: number[] = [];
   eachCell(results.cells.length, (index) => {
     const cell = results.cells[index];
-    const score = pointsIn(cell);
+    const score = pointsIn(cell, least);
     if (score === null && isNotPlayed(shares.cells[index])) return;
     if (typeof score !== "number") {
       throw badCell(results, index, "a result of the ruling", "points such as 420 or -50, or PASS");

@@ -1,6 +1,8 @@
 /** The words of error messages: what is in which cell, and what was expected there. */
+import { cornerOf } from "./addresses";
 import { CellError, errorOfCell } from "./errors";
-import { type ArgumentName, type Cell, isEmpty, type Range } from "./reading";
+import { plainText } from "../scoring/plain-text";
+import { type ArgumentName, type Cell, decimalIn, isDateNumber, isEmpty, type Range } from "./reading";
 
 /** `PAR: "4S+1" (row 3, column 1 of scores) is not a score: expected …` */
 export function badCell(range: Range, index: number, kind: string, expected: string): CellError {
@@ -11,20 +13,59 @@ function newBadCell(range: Range, index: number, kind: string, expected: string)
   const cell = range.cells[index];
   const what = isEmpty(cell) ? "a blank" : shown(cell);
   const place = placeOf(range, index);
-  const found = `${what} (${place}) is not ${kind}`;
-  return new CellError(
-    "value",
-    `${range.argument.fn}: ${found}: expected ${expected}${hintFor(cell)}`,
-    place,
-  );
+  const date = dateIn(cell);
+  const found = date === undefined ? `${what} (${place}) is not ${kind}` : `${what} (${place}) is ${date}`;
+  const hint = hintFor(cell) || nobodyHint(cell, kind) || headerHint(range, index);
+  return new CellError("value", `${range.argument.fn}: ${found}: expected ${expected}${hint}`, place);
+}
+
+/** Day 1 of the spreadsheets' calendar, in days before 1970. */
+const DAYS_BEFORE_1970 = 25569;
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/**
+ * `the date 1 March 2026: a spreadsheet made it of 3-1`; undefined for a cell that is no date. Which of the two
+ * numbers was the month depends on the country, so one of them is enough.
+ */
+export function dateIn(cell: Cell): string | undefined {
+  const days = decimalIn(cell);
+  if (days === undefined || days < 0 || !isDateNumber(days)) return undefined;
+  const date = new Date((Math.floor(days) - DAYS_BEFORE_1970) * 86_400_000);
+  const [day, month] = [date.getUTCDate(), date.getUTCMonth()];
+  const written = `${day} ${MONTHS[month]} ${date.getUTCFullYear()}`;
+  return `the date ${written}: a spreadsheet made it of ${month + 1}-${day}`;
 }
 
 /** A hint for mistakes that are easily overlooked in a text that should be a number. */
 function hintFor(cell: Cell): string {
+  if (typeof cell === "number" && isDateNumber(cell) && cell < 0)
+    return "; one of the cells that it is made of is a date, as a spreadsheet makes of 3-1";
   if (typeof cell !== "string") return "";
-  const [, thousands, rest] = /^\s*([+-]?\d{1,3}),(\d{3})\s*$/.exec(cell) ?? [];
+  const [, thousands, sign, rest] = /^\s*([+-]?\d{1,3})([.,])(\d{3})\s*$/.exec(plainText(cell)) ?? [];
   if (thousands === undefined) return "";
-  return `; type ${/^[+-]?0/.test(thousands) ? `${thousands}.${rest}` : thousands + rest}`;
+  const isFraction = /^[+-]?0/.test(thousands);
+  if (sign === ".")
+    return isFraction ? "" : `; type ${thousands}${rest}, or ${thousands}.${rest} as a number`;
+  return `; type ${isFraction ? `${thousands}.${rest}` : thousands + rest}`;
+}
+
+/** Who or what can have a number from 1 up only. */
+const LABELS: ReadonlySet<string> = new Set(["a board", "a contestant", "a team", "a member", "a session"]);
+
+function nobodyHint(cell: Cell, kind: string): string {
+  if (!LABELS.has(kind) || decimalIn(cell) !== 0) return "";
+  return "; there is none with the number 0, which Excel gives for a reference to an empty cell";
+}
+
+/** A hint for a word in the first row of a column: most likely the header. */
+function headerHint(range: Range, index: number): string {
+  const cell = range.cells[index];
+  if (index >= range.columns || range.rows < 2 || typeof cell !== "string") return "";
+  if (!/^\s*\p{L}[\p{L}\s.,/()-]+$/u.test(cell)) return "";
+  const next = range.argument.address ? placeOf(range, index + range.columns) : "the row below";
+  return `; if it is the header, begin at ${next}`;
 }
 
 /**
@@ -39,13 +80,15 @@ export function badArgument(
 ): CellError {
   const advice = optional && cell === 0 ? `leave it out, or type ${expected}` : `expected ${expected}`;
   const where = address ? ` (${address})` : "";
-  return new CellError("value", `${fn}: ${name}${where} is ${shown(cell)}: ${advice}`);
+  const date = dateIn(cell);
+  const found = date === undefined ? shown(cell) : `${shown(cell)}, ${date}`;
+  return new CellError("value", `${fn}: ${name}${where} is ${found}: ${advice}${hintFor(cell)}`);
 }
 
 /** `VPCONT: boards has 3 rows × 1 column: expected one number, or 2 rows × 1 column like margin` */
 export function wrongShape(range: Range, expected: string): CellError {
-  const { fn, name } = range.argument;
-  return new CellError("value", `${fn}: ${name} has ${sizeOf(range)}: expected ${expected}`);
+  const { fn } = range.argument;
+  return new CellError("value", `${fn}: ${nameOf(range)} has ${sizeOf(range)}: expected ${expected}`);
 }
 
 /** The #N/A error of an argument whose cells are still empty. */
@@ -54,20 +97,21 @@ export function nothingYet({ fn, name }: ArgumentName, what: string): CellError 
 }
 
 /** `Sheet1!A4` when the host passes the address of the argument, otherwise `row 3, column 1 of scores`. */
-export function placeOf({ argument, columns }: Range, index: number): string {
-  const row = Math.floor(index / columns);
-  const column = index % columns;
-  const corner = /^(.*!)?\$?([A-Z]{1,3})\$?(\d*)/.exec(argument.address ?? "");
-  if (corner === null) return `row ${row + 1}, column ${column + 1} of ${argument.name}`;
-  const [, tab = "", letters, top] = corner;
-  let number = 0;
-  for (const letter of letters) number = 26 * number + parseInt(letter, 36) - 9;
+export function placeOf(range: Range, index: number): string {
+  const row = Math.floor(index / range.columns);
+  const column = index % range.columns;
+  const corner = cornerOf(range);
+  if (corner === undefined) return `row ${row + 1}, column ${column + 1} of ${range.argument.name}`;
   let name = "";
-  for (number += column; number > 0; number = Math.floor(number / 26)) {
+  for (let number = corner.column + column; number > 0; number = Math.floor(number / 26)) {
     name = ((--number % 26) + 10).toString(36) + name;
   }
-  // A whole column, such as A:A, begins in row 1.
-  return tab + name.toUpperCase() + (Number(top || 1) + row);
+  return corner.tab + name.toUpperCase() + (corner.row + row);
+}
+
+/** `boards (A2:A9)`, with the address where the host gives it. */
+export function nameOf({ argument: { name, address } }: Range): string {
+  return address ? `${name} (${address})` : name;
 }
 
 /** `4 rows × 1 column` */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogue, ExcelError, passed } from "./excel";
+import { call, catalogue, ExcelError, passed } from "./excel";
 import { functions, loadFunctions } from "./shipped";
 
 /**
@@ -48,8 +48,8 @@ describe("an error names the cell", () => {
     ["PAR", [[420, "4S+1"]], ["Results!A2:A3"], 'PAR: "4S+1" (Results!A3) is not a score'],
     ["PAR", [[420, "4S+1"]], ["$C$10:$C$11"], '"4S+1" (C11)'],
     ["PAR", [[420, "4S+1"]], ["A:A"], '"4S+1" (A2)'],
-    ["PAR", [[[420, 1, "x"]]], ["'It''s 5!'!Y7:AA7"], `"x" ('It''s 5!'!AA7)`],
-    ["PAR", [[[1, 2, "x"]]], ["ZZ1:AAB1"], '"x" (AAB1)'],
+    ["PAR", [[[420, 100, "x"]]], ["'It''s 5!'!Y7:AA7"], `"x" ('It''s 5!'!AA7)`],
+    ["PAR", [[[100, 200, "x"]]], ["ZZ1:AAB1"], '"x" (AAB1)'],
     ["PAR", [[420], "ten"], ["A2", "Sheet1!C1"], 'PAR: step (Sheet1!C1) is "ten"'],
     ["IMP", [["x"]], ["B5"], 'IMP: "x" (B5)'],
     ["VPCONT", [[10], ["x"]], ["A1", "D4"], '"x" (D4)'],
@@ -124,8 +124,8 @@ describe("the message names all bad cells of a range", () => {
       "5 (C4) is not the next least margin: expected a margin above 5; also D4, E4",
     ],
     ["VPTABLE", [[0, 8, "x"]], ["A2:A4"], "; also A4"],
-    ["BUTLER", [[1, 2, 3], ["x", 5, "y"]], ["A2:A4", "B2:B4"], '"x" (B2) is not a datum: expected points such as 180; also B4'], // oxfmt-ignore
-    ["BUTLER", [[1, 2, 3, 4], ["x", 5, "y", 6], null, [1, 1, 1, 2]], ["A2:A5", "B2:B5"], "(B2) is not a datum: expected points such as 180; also B4"], // oxfmt-ignore
+    ["BUTLER", [[100, 200, 300], ["x", 5, "y"]], ["A2:A4", "B2:B4"], '"x" (B2) is not a datum: expected points such as 180; also B4'], // oxfmt-ignore
+    ["BUTLER", [[100, 200, 300, 400], ["x", 5, "y", 6], null, [1, 1, 1, 2]], ["A2:A5", "B2:B5"], "(B2) is not a datum: expected points such as 180; also B4"], // oxfmt-ignore
     ["SWISSDRAW", [["A", true, "B", false]], ["A2:A5"], "TRUE (A3) is not a contestant: expected a number or a name; also A5"], // oxfmt-ignore
     ["SWISSDRAW", [["A", "B"], [["A", true], [false, "B"]]], ["A2:A3", "B2:C3"], "TRUE (C2) is not a contestant: expected a number or a name; also B3"], // oxfmt-ignore
     ["SWISSDRAW", [["A", "B"], null, [true, "A", false]], ["A2:A3", "", "D2:D4"], "; also D4"],
@@ -213,4 +213,105 @@ describe("for the pane, the functions keep", () => {
     compute("IMP", [[1, "a"], [2, 3], ["b", 4]], "S!F1"); // oxfmt-ignore
     expect(kept().slice(-2)).toEqual(['S!F1 0 1 IMP: "a"', 'S!F1 2 0 IMP: "b"']);
   });
+});
+
+describe("ranges of one size that do not begin in one row are an error that says so", () => {
+  const scores = [420, -50, 170, 620];
+  const boards = [1, 1, 2, 2];
+  const pairs = [[1, 2], [3, 4], [1, 4], [3, 2]]; // oxfmt-ignore
+
+  test.each<[string, unknown[], string[], string]>([
+    ["MATCHPOINTS", [scores, null, boards], ["B41:B44", "", "A40:A43"], "MATCHPOINTS: boards (A40:A43) begins 1 row above scores (B41:B44): expected both to begin in the same row"],
+    ["BUTLER", [scores, null, null, boards], ["B41:B44", "", "", "A43:A46"], "BUTLER: boards (A43:A46) begins 2 rows below scores (B41:B44)"],
+    ["VPCONT", [scores, [16, 16, 20, 20]], ["B2:B5", "C3:C6"], "VPCONT: boards (C3:C6) begins 1 row below margin (B2:B5)"],
+    ["RANKING", [pairs, pairs], ["S!B2:C5", "S!D1:E4"], "RANKING: awards (S!D1:E4) begins 1 row above contestants (S!B2:C5)"],
+    ["RANKING", [pairs, pairs, [9, 9, 9, 9]], ["B2:C5", "D2:E5", "F3:F6"], "RANKING: top (F3:F6) begins 1 row below contestants (B2:C5)"],
+    ["STANDINGS", [pairs, pairs], ["B2:C5", "D4:E7"], "STANDINGS: vps (D4:E7) begins 2 rows below teams (B2:C5)"],
+    ["CHECKEVENING", [boards, pairs, scores], ["A3:A6", "B2:C5", "D2:D5"], "CHECKEVENING: boards (A3:A6) begins 1 row below contestants (B2:C5)"],
+    ["MATCHPOINTS", [[scores], null, [boards]], ["B2:E2", "", "A1:D1"], "MATCHPOINTS: boards (A1:D1) begins 1 column left of scores (B2:E2): expected both to begin in the same column"],
+  ])("%s %#", (name, args, addresses, told) => expect(failure(name, args, addresses)).toContain(told)); // oxfmt-ignore
+
+  test("ranges that are apart, in other tabs or in one row are not", () => {
+    const alike = [scores, null, boards];
+    for (const addresses of [
+      ["B41:B44", "", "A41:A44"],
+      ["B41:B44", "", "A45:A48"],
+      ["S!B41:B44", "", "T!A40:A43"],
+      ["B:B", "", "A:A"],
+    ])
+      expect(() => failure("MATCHPOINTS", alike, addresses)).toThrow("answered");
+  });
+
+  test("without addresses a score without a board at an end says that the rows may be shifted", () => {
+    const { message } = call("MATCHPOINTS", scores, null, ["", 1, 1, 2]) as ExcelError;
+    expect(message).toBe(
+      "MATCHPOINTS: a blank (row 1, column 1 of boards) is not a board: expected the number or the name of the board of 420, and boards in the same rows as scores",
+    );
+    expect(call("MATCHPOINTS", scores, null, [1, 1, 2, ""])).toBeInstanceOf(ExcelError);
+    // In the middle, or where the addresses are known to agree, it is the error of its own row.
+    expect(call("MATCHPOINTS", scores, null, [1, "", 1, 2])).toMatchObject([
+      [2],
+      [{ code: "#VALUE!" }],
+      [0],
+      [0],
+    ]);
+    expect(failure("MATCHPOINTS", [scores, null, ["", 1, 1, 2]], ["B2:B5", "", "A2:A5"])).toBe(
+      "MATCHPOINTS: a blank (A2) is not a board: expected the number or the name of the board of 420",
+    );
+  });
+
+  test("the header of the boards beside the first score is one", () => {
+    expect(failure("MATCHPOINTS", [scores, null, ["Board", 1, 1, 2]], [])).toBe(
+      'MATCHPOINTS: "Board" (row 1, column 1 of boards) is not a board like the others: expected boards in the same rows as scores; if it is the header, begin at the row below',
+    );
+    // Where all boards have names, one more name is no header.
+    expect(call("MATCHPOINTS", scores, null, ["A", "A", "B", "B"])).toEqual([[2], [0], [0], [2]]);
+  });
+});
+
+test("a range that begins with its header: the message says where to begin", () => {
+  expect(failure("PAR", [["Score", 420, -50]], ["Sheet1!A1:A3"])).toBe(
+    'PAR: "Score" (Sheet1!A1) is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=; if it is the header, begin at Sheet1!A2',
+  );
+  expect(
+    failure(
+      "RANKING",
+      [
+        ["Pair", 1, 2],
+        ["MP", 4, 2],
+      ],
+      ["A1:A3", "B1:B3"],
+    ),
+  ).toContain("begin at B2");
+  expect(failure("PAR", [["x1", 420]], ["A1:A2"])).not.toContain("begin");
+  expect(failure("PAR", [[420, "Score"]], ["A1:A2"])).not.toContain("begin");
+  expect(failure("PAR", [["Score"]], ["A1"])).not.toContain("begin");
+});
+
+test("errors of shapes name the ranges, and a draw the cells", () => {
+  expect(failure("STANDINGS", [[["A", "B", "C"]], [[1, 2, 3]]], ["A2:C2", "D2:F2"])).toBe(
+    "STANDINGS: teams (A2:C2) has 1 row × 3 columns: expected 2 columns, home and away",
+  );
+  expect(failure("MATCHPOINTS", [[420, -50], null, [1, 1, 2]], ["B2:B3", "", "A2:A4"])).toBe(
+    "MATCHPOINTS: boards (A2:A4) has 3 rows × 1 column: expected 2 rows × 1 column like scores (B2:B3)",
+  );
+  expect(failure("SWISSDRAW", [["A", "B", "a"]], ["M2:M4"])).toBe(
+    'SWISSDRAW: ranking has "A" twice (M2 and M4): expected each contestant once',
+  );
+  expect(
+    failure(
+      "SWISSDRAW",
+      [
+        ["A", "B"],
+        [
+          ["A", "B"],
+          ["B", "B"],
+        ],
+      ],
+      ["M2:M3", "A2:B3"],
+    ),
+  ).toBe('SWISSDRAW: played has "B" against itself (A3): expected two contestants');
+  expect(failure("SWISSDRAW", [["A"]], ["M2:M2"])).toContain(
+    "ranking (M2:M2): expected 2 to 500 contestants",
+  );
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** What a scorer may type for a score. `NP` and blanks are tables that did not play. */
-export const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
+export const score = fc.integer({ min: -300, max: 300 }).map((tens) => (Math.abs(tens) < 5 ? 0 : tens * 10));
 export const typedScore = score.chain((points) =>
   fc.constantFrom<unknown>(points, String(points), `+${points}`.replace("+-", "−")),
 );

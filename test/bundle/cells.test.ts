@@ -178,8 +178,7 @@ describe("score cells", () => {
   });
 
   test("a score behind an A is no average of two other per cents", () => {
-    const expected =
-      "is not a score: expected points such as 420, or an average with a sign between the sides such as A60/40";
+    const expected = "is not a score: expected points such as 420, or an average such as A60 or A60/40";
     for (const [name, typed] of [
       ["MATCHPOINTS", "A420"],
       ["CROSSIMPS", "A1430"],
@@ -207,8 +206,8 @@ describe("score cells", () => {
   });
 
   test("a score beyond 7600 is an error, not a par", () => {
-    expect(failure("PAR", [420, 42000])).toBe(
-      "#VALUE! PAR: 42000 (row 2, column 1 of scores) is not a score: expected points from -7600 to 7600, which no contract exceeds, or an average such as A=",
+    expect(failure("PAR", [420, 10000])).toBe(
+      "#VALUE! PAR: 10000 (row 2, column 1 of scores) is not a score: expected points from -7600 to 7600, which no contract exceeds, or an average such as A=",
     );
   });
 });
@@ -399,7 +398,7 @@ describe("a number between -1 and 1 is no score", () => {
   });
 
   test("0, 1 and -1 are scores, and so is what is larger", () => {
-    expect(call("MATCHPOINTS", [0, 1, -1, 1.5, -7600])).toEqual([[4], [6], [2], [8], [0]]);
+    expect(call("MATCHPOINTS", [0, 1, -1, 2, -7600])).toEqual([[4], [6], [2], [8], [0]]);
   });
 
   test("in a ruling it is no score either", () => {

@@ -199,12 +199,10 @@ describe("two scores are on one board", () => {
 
   test.each<[unknown, unknown]>([
     [1, "1"],
-    [0, "0"],
-    [-0, 0],
     [2, " 02 "],
     [3, 3],
     [-1, -1],
-    [1.5, "1,5"],
+    [1.5, "1.5"],
     [1e9, "1000000000"],
     ["a ", " A"],
     ["12a", "12A"],
@@ -212,8 +210,9 @@ describe("two scores are on one board", () => {
 
   test.each<[unknown, unknown]>([
     [1, 2],
-    [0, 1],
     [1, 1.5],
+    [1.5, "1,5"],
+    [1.1, "1.100"],
     [-1, 1],
     [2, 3],
     [1, "A"],
@@ -529,7 +528,7 @@ describe("RANKING", () => {
     [
       "an adjustment that is a word",
       [["A"], [1], null, null, [["A", "late"]]],
-      '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2, with its unit such as -1 VP, or -10% of a top',
+      '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2, with its unit such as -1 VP, or -10% of top',
     ],
     [
       "an adjustment without a contestant",
@@ -696,7 +695,7 @@ describe("RANKING", () => {
 
   test("a penalty is an amount with its unit, or per cents of the top of the largest board", () => {
     // 24 boards of top 16, 210.4 of 384 matchpoints: 10 % of a top are 1.6 MP and 0.4167 points of per cent.
-    const rows = Array.from({ length: 24 }, (_, row) => (row === 0 ? 210.4 : 0));
+    const rows = Array.from({ length: 24 }, () => 210.4 / 24);
     const list = (amount: unknown, tops: unknown = 16) =>
       (
         call(
@@ -708,6 +707,8 @@ describe("RANKING", () => {
           [[7, amount]],
         ) as Value[][]
       )[1];
+    expect(list("-10% of top")).toEqual(list("-10%"));
+    expect(list("-10 % of the top")).toEqual(list("-10%"));
     expect(list("-10%")[3]).toBeCloseTo(208.8, 9);
     expect(list("-10%")[4]).toBeCloseTo(54.375, 9);
     expect(list(" −10 % ".replace("−", "-"))).toEqual(list(-1.6));
@@ -722,6 +723,49 @@ describe("RANKING", () => {
     };
     expect([vps("-0.5 VP"), vps("-2 VPs"), vps("-3 IMP"), vps(-1)]).toEqual([11.5, 10, 9, 11]);
     expect(vps("-1 VP", [8])).toBe(11);
+  });
+
+  test("a number below 1 may be a per cent that a spreadsheet has made a number of, and is an error beside a top", () => {
+    const list = (amount: unknown, top: unknown) => ["RANKING", [7], [12], top, null, [[7, amount]]] as const;
+    expect(failure(...list(-0.1, 16))).toBe(
+      "#VALUE! RANKING: -0.1 (row 1, column 2 of adjustments) is not certain: expected -10% of top, or -0.1 MP, typed as it stands here",
+    );
+    expect(failure(...list(0.285, 16))).toContain("expected 28.5% of top, or 0.285 MP");
+    for (const [amount, total] of [
+      [0, 12],
+      [-0.5, 11.5],
+      [0.5, 12.5],
+      [-1, 11],
+      ["-0.1 MP", 11.9],
+      ["-10% of top", 10.4],
+    ])
+      expect((call(...list(amount, 16)) as Value[][])[1][3]).toBe(total);
+    // Without a top there is nothing of which it would be a part.
+    expect((call(...list(-0.25, null)) as Value[][])[1][3]).toBe(11.75);
+  });
+
+  test("a top below what was scored is an error of its row", () => {
+    expect(failure("RANKING", ["A", "B"], [3, 1], 2)).toBe(
+      "#VALUE! RANKING: 3 (row 1, column 1 of awards) is not within its top of 2: expected at most 2",
+    );
+    expect(failure("RANKING", ["A", "B"], [0, 1], [0, 0])).toContain(
+      "1 (row 2, column 1 of awards) is not within",
+    );
+    // A board that was played once has a top of 0.
+    expect(call("RANKING", ["A", "B"], [0, 1], [0, 2])).toEqual([
+      ["Place", "Contestant", "Boards", "Total", "%"],
+      [1, "B", 1, 1, 50],
+      [2, "A", 1, 0, ""],
+    ]);
+  });
+
+  test("a line for nobody has no award, and nobody is 0", () => {
+    expect(failure("RANKING", ["A", "NP"], [3, 1])).toContain(
+      '"NP" (row 2, column 1 of contestants) is not a contestant',
+    );
+    expect(failure("RANKING", ["A", 0], [3, 1])).toContain(
+      "0 (row 2, column 1 of contestants) is not a contestant: expected the number or the name of whoever has the award; there is none with the number 0, which Excel gives for a reference to an empty cell",
+    );
   });
 
   test.each([
@@ -893,10 +937,13 @@ describe("SWISSDRAW", () => {
 
   test.each<[unknown[], string]>([
     [[["A"]], "#VALUE! SWISSDRAW: ranking: expected 2 to 500 contestants"],
-    [[["A", "a"]], '#VALUE! SWISSDRAW: ranking has "A" twice: expected each contestant once'],
+    [
+      [["A", "a"]],
+      '#VALUE! SWISSDRAW: ranking has "A" twice (row 1, column 1 of ranking and row 2, column 1 of ranking): expected each contestant once',
+    ],
     [
       [["A", "B"], [["A", "A"]]],
-      '#VALUE! SWISSDRAW: played has "A" against itself: expected two contestants',
+      '#VALUE! SWISSDRAW: played has "A" against itself (row 1, column 1 of played): expected two contestants',
     ],
     [[[null]], "#N/A SWISSDRAW: ranking holds no contestants yet: expected at least one number"],
     [

@@ -218,9 +218,9 @@ describe("fouled boards by Law 87", () => {
   });
 
   test("the per cents of a small group do not count in a pair's own percentage", () => {
-    const pairs = labels.map((_, row) => [row % 6, 10 + (row % 6)]);
+    const pairs = labels.map((_, row) => [1 + (row % 6), 10 + (row % 6)]);
     const given = scores.map(([score], row) => [row === 10 ? "A+/A-" : score]);
-    // Pair 4 has 60 % of the small group only, and an average plus on board 2.
+    // Pair 5 has 60 % of the small group only, and an average plus on board 2.
     const answers = rowsOf(call("MATCHPOINTS", given, null, labels, "both", pairs, null, "ebu"));
     expect(answers[10]).toEqual([6, 4]);
   });

@@ -278,7 +278,7 @@ describe("weighted rulings", () => {
           const counts = distinct.map(() => random.next().value as number);
           const listed = distinct.flatMap((points, i) => new Array<number>(counts[i]).fill(points));
           const [results, weights] = [
-            [distinct[0], 40],
+            [distinct[0], 140],
             ["70%", "30%"],
           ];
           for (const [name, form] of [

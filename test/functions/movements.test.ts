@@ -214,13 +214,13 @@ describe("SWISSDRAW", () => {
   test("a name is as it stands in its first cell, in the ranking and in an error", () => {
     expect(lines("SWISSDRAW", [" Ann ", "bob"], [["ANN", "carl"]])).toEqual(["1 | Ann | bob | -"]);
     expect(failure("SWISSDRAW", [" Ann ", "bob", "ANN"])).toBe(
-      '#VALUE! SWISSDRAW: ranking has "Ann" twice: expected each contestant once',
+      '#VALUE! SWISSDRAW: ranking has "Ann" twice (row 1, column 1 of ranking and row 3, column 1 of ranking): expected each contestant once',
     );
     expect(failure("SWISSDRAW", ["A", "B"], [["carl", " Carl"]])).toBe(
-      '#VALUE! SWISSDRAW: played has "carl" against itself: expected two contestants',
+      '#VALUE! SWISSDRAW: played has "carl" against itself (row 1, column 1 of played): expected two contestants',
     );
     expect(failure("SWISSDRAW", [3, "03"])).toBe(
-      "#VALUE! SWISSDRAW: ranking has 3 twice: expected each contestant once",
+      "#VALUE! SWISSDRAW: ranking has 3 twice (row 1, column 1 of ranking and row 2, column 1 of ranking): expected each contestant once",
     );
   });
 

@@ -57,6 +57,13 @@ test.each<[unknown, unknown]>([
   ["XA+-", undefined],
   ["XA6040", undefined],
   ["A60405", undefined],
+  ["A60", typed(60)],
+  ["a 45 %", typed(45)],
+  ["A42", undefined],
+  ["60/40", { ...typed(60), ew: 40 }],
+  ["14/30", undefined],
+  ["1.1", undefined],
+  ["50% 420.5 / 50% 0", undefined],
   ["A 6060", typed(60)],
   ["A7030", { ...typed(70), ew: 30 }],
   // A score behind an A, and not 14 and 30 per cent.
@@ -123,7 +130,7 @@ test.each<[string, unknown]>([
   ["60% 4P= / 40% 420", undefined],
   ["60% 4S= / 40% 4S-1", ruling(100, [60, 420], [40, -50])],
 ])("on a board that nobody has vulnerable %j holds %j", (cell, score) =>
-  expect(scoreIn(cell, { ns: false, ew: false })).toEqual(score),
+  expect(scoreIn(cell, 50, { ns: false, ew: false })).toEqual(score),
 );
 
 test.each([
