@@ -11,18 +11,20 @@ import {
 import { roundHalfAway } from "../scoring/round";
 import { cells, eachCell, mustBeLike, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { isDateNumber, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
-import { badCell, shown, wrongShape } from "./wording";
+import { badCell, listed, placeOf as cellOf, shown, wrongShape } from "./wording";
 
 /** The matches of a league, with its contestants in the order in which they are first named. */
 interface League {
   contestants: readonly Label[];
   /** The matches with a result. */
   played: readonly LeagueMatch[];
-  /** The matches of two contestants without a result. */
+  /** The matches of two contestants without a result, or with that of one side only. */
   left: readonly LeftMatch[];
+  /** The cells without VPs beside those of the other side: such matches are not counted. */
+  incomplete: readonly Incomplete[];
   totals: readonly number[];
   /** Who has withdrawn. */
   out: ReadonlySet<number>;
@@ -32,6 +34,13 @@ interface League {
 interface LeftMatch {
   sides: readonly [number, number];
   row: number;
+}
+
+/** A match with the VPs of one side only. */
+interface Incomplete {
+  sides: readonly number[];
+  /** The cell in which VPs are missing, in words. */
+  cell: string;
 }
 
 interface LeagueRanges {
@@ -47,11 +56,11 @@ interface LeagueRanges {
 const MOST = 1e6;
 
 const VPS = { least: -MOST, most: MOST, expected: "a number of VPs, or a blank where nobody has played" };
-const IMPS = { least: -MOST, most: MOST, expected: "a number of IMPs, or a blank" };
+const IMPS = { least: -MOST, most: MOST, expected: "a number of IMPs, or a blank on both sides" };
 const BOARDS = {
   least: 0,
   most: MOST,
-  expected: "a number of boards won, with a half for a tie, or a blank",
+  expected: "a number of boards won, with a half for a tie, or a blank on both sides",
 };
 const AMOUNT = "a number of VPs such as -2, or -1 VP, or out";
 
@@ -75,6 +84,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
   };
   const played: LeagueMatch[] = [];
   const left: LeftMatch[] = [];
+  const incomplete: Incomplete[] = [];
   eachCell(teams.rows, (row) => {
     const at = 2 * row;
     const [first, second] = [placeOf(at), placeOf(at + 1)];
@@ -83,9 +93,12 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
     // A bye may stand on either side.
     const [home, away] = first === undefined ? [second, undefined] : [first, second];
     const turned = first === undefined;
+    const own = turned ? at + 1 : at;
     const both = (range: Range, kind: string, limits: typeof VPS) => {
-      const figure = (index: number) =>
-        isNotPlayed(range.cells[index]) ? 0 : numberAt(range, index, kind, limits);
+      // Both sides have a figure, or neither.
+      const isBlank = isNotPlayed(range.cells[at]) && isNotPlayed(range.cells[at + 1]);
+      const figure = (index: number) => (isBlank ? 0 : numberAt(range, index, kind, limits));
+      if (away === undefined) return [isNotPlayed(range.cells[own]) ? 0 : figure(own), 0] as const;
       return turned ? ([figure(at + 1), 0] as const) : ([figure(at), figure(at + 1)] as const);
     };
     const isPlayed = !isNotPlayed(vps.cells[at]) || !isNotPlayed(vps.cells[at + 1]);
@@ -93,7 +106,14 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       if (isPlayed) throw badCell(teams, at, "a team", "the number or the name of whoever has the VPs");
       return;
     }
-    if (isPlayed) {
+    const lacking = isPlayed
+      ? [at, at + 1].find((index) => isNotPlayed(vps.cells[index]) && (away !== undefined || index === own))
+      : undefined;
+    if (lacking !== undefined) {
+      const sides = away === undefined ? [home] : ([home, away] as const);
+      incomplete.push({ sides, cell: cellOf(vps, lacking) });
+      if (away !== undefined) left.push({ sides: [home, away], row });
+    } else if (isPlayed) {
       const atTable = !imps || !isNotPlayed(imps.cells[at]) || !isNotPlayed(imps.cells[at + 1]);
       played.push({
         home,
@@ -117,7 +137,24 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
   }
   const out = adjustments && contestants.length > 0 ? adjust(totals, adjustments, places) : new Set<number>();
   // Sums of hundredths are whole hundredths, so that ties are ties.
-  return { contestants, played, left, totals: totals.map((total) => roundHalfAway(total, 6)), out };
+  return {
+    contestants,
+    played,
+    left,
+    incomplete,
+    totals: totals.map((total) => roundHalfAway(total, 6)),
+    out,
+  };
+}
+
+/** What is said of a team whose matches do not all count: `not counted: no VPs in D4`. */
+function incompleteNote(incomplete: readonly Incomplete[], contestant: number): string {
+  const cells = incomplete.flatMap(({ sides, cell }) => (sides.includes(contestant) ? [cell] : []));
+  return cells.length === 0 ? "" : `not counted: no VPs in ${listed(cells, "and")}`;
+}
+
+function joined(...notes: string[]): string {
+  return notes.filter((note) => note !== "").join("; ");
 }
 
 /** Adds what teams bring along or lose, and tells who is out. A team that has not played waits for its first match. */
@@ -139,7 +176,7 @@ function adjust(
       return;
     }
     const amount = numberIn(/^(\S+?)\s*p?vp?s?$/.exec(text)?.[1] ?? cell);
-    if (amount === undefined || Math.abs(amount) > MOST)
+    if (amount === undefined || Math.abs(amount) > MOST || isDateNumber(amount))
       throw badCell(adjustments, 2 * row + 1, "an adjustment", AMOUNT);
     if (place !== undefined) totals[place] += amount;
     else if (amount !== 0) throw badCell(adjustments, 2 * row, "in the league", "a team that has a match");
@@ -178,7 +215,7 @@ const standings = worksheetFunction(
   },
   ({ rules, names, ...ranges }, fn) => {
     const league = leagueIn({ ...ranges, names });
-    const { contestants, played, totals, out } = league;
+    const { contestants, played, totals, out, incomplete } = league;
     const chain = chainIn(rules, contestants.length);
     const missing = chain.rules.find(({ step }) => {
       const needed = NEEDED[step];
@@ -196,7 +233,11 @@ const standings = worksheetFunction(
       for (const side of [home, away]) if (side !== undefined) counts[side]++;
     // Before the first result nobody is listed.
     const isIn = (index: number) =>
-      played.length > 0 && (names !== undefined || counts[index] > 0 || out.has(index));
+      (played.length > 0 || incomplete.length > 0) &&
+      (names !== undefined ||
+        counts[index] > 0 ||
+        out.has(index) ||
+        incompleteNote(incomplete, index) !== "");
     return plainRows(fn, [
       ["Place", "Contestant", ...(nameOf ? ["Name"] : []), "Matches", "Total", "Decided by"],
       ...rankedByChain(totals, played, chain, out)
@@ -209,7 +250,7 @@ const standings = worksheetFunction(
             ...(nameOf ? [nameOf(contestants[contestant])] : []),
             counts[contestant],
             totals[contestant],
-            decidedText(line),
+            joined(decidedText(line), incompleteNote(incomplete, contestant)),
           ];
         }),
     ]);
@@ -237,13 +278,13 @@ function decidedText({ by, figure = 0 }: Ranked): string {
  * @customfunction STANDINGS
  * @helpurl functions/standings.html
  * @param teams Two columns, home and away: the numbers or names, a row for each match. A blank on one side is a bye.
- * @param vps The VPs of both sides, in the shape of teams. Blank: not played.
+ * @param vps The VPs of both sides, in the shape of teams. Blank: not played. A match with the VPs of one side only is not counted.
  * @param [imps] The IMPs of both sides, in the shape of teams. Quotients and IMP margins need them. Blank beside VPs: not played at the table.
  * @param [rules] What decides between equal VPs: ebu, cbai or magic, or steps in order, one a cell or with commas; the quotient by default.
  * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.
  * @param [names] Two columns: a team as in teams, and its name. Whoever stands here is listed also before its first match.
  * @param [boards] The boards won by both sides, a half for a tie, in the shape of teams. Only "boards won" needs them.
- * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=, – for who is out. Before the first result the header only.
+ * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=, – for who is out. Decided by also names a match that is not counted. Before the first result the header only.
  * @remarks Steps: match vps and match imps (between the tied, only if all have met), wins, tie-break points (the opponents' VPs), swiss points, quotient, net imps, imps, boards won, top half, next team, lot 17 (any number). "of two" behind a step: only where two are tied. restart: those who are left tied begin again; restart for two: only if two are left.
  * @throws #VALUE! when teams is not two columns, when a team plays itself, when VPs or IMPs are no numbers, when a rule is not known, or when it needs IMPs or boards that are not given.
  * @source English Bridge Union, White Book 143.7.1 (ebu); Contract Bridge Association of Ireland (cbai); Magic Contest (magic).
@@ -297,7 +338,7 @@ const needs = worksheetFunction(
     names: optionalCells,
   },
   ({ teams, vps, place, match, adjustments, names }, fn) => {
-    const { contestants, totals, left } = stillIn(leagueIn({ teams, vps, adjustments, names }));
+    const { contestants, totals, left, incomplete } = stillIn(leagueIn({ teams, vps, adjustments, names }));
     if (contestants.length > MOST_TEAMS) throw wrongShape(teams, `at most ${MOST_TEAMS} teams`);
     const sides = left.map((one) => one.sides);
     const meetings = meetingsLeft(sides);
@@ -325,7 +366,7 @@ const needs = worksheetFunction(
           matches,
           possible === undefined ? "" : possible / 100,
           certain === undefined ? "" : certain / 100,
-          needsNote({ possible, certain, isExact, matches }),
+          joined(needsNote({ possible, certain, isExact, matches }), incompleteNote(incomplete, index)),
         ]),
     ]);
   },
@@ -336,12 +377,14 @@ function stillIn({
   contestants,
   totals,
   left,
+  incomplete,
   out,
-}: League): Pick<League, "contestants" | "totals" | "left"> {
+}: League): Pick<League, "contestants" | "totals" | "left" | "incomplete"> {
   const now = contestants.map((_, contestant) => contestant).filter((contestant) => !out.has(contestant));
   return {
     contestants: now.map((contestant) => contestants[contestant]),
     totals: now.map((contestant) => totals[contestant]),
+    incomplete: incomplete.map(({ sides, cell }) => ({ sides: sides.map((one) => now.indexOf(one)), cell })),
     left: left.flatMap(({ sides: [one, other], row }): LeftMatch[] =>
       out.has(one) || out.has(other) ? [] : [{ sides: [now.indexOf(one), now.indexOf(other)], row }],
     ),
@@ -394,7 +437,7 @@ function needsNote({
  * @customfunction NEEDS
  * @helpurl functions/needs.html
  * @param teams Two columns, home and away: the numbers or names of all matches, also of those that are still to be played.
- * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played.
+ * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played; so is a match with the VPs of one side only.
  * @param [place] The place that is meant, 1 by default. In a league of 10 of which 2 go down it is 8: who is certain of it stays up.
  * @param [match] The VPs that a match gives to both sides together, 20 by default; or a column of them beside teams, where matches differ.
  * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.

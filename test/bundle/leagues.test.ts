@@ -244,7 +244,7 @@ describe("STANDINGS", () => {
     ]);
   });
 
-  test("blank rows are no matches, and IMPs of one side are those of a match at the table", () => {
+  test("blank rows are no matches, and IMPs of one side alone are an error", () => {
     const blank = ["", null];
     expect(standings([blank, ...TEAMS, blank], [blank, ...VPS, blank], [blank, ...IMPS, blank])).toEqual(
       standings(TEAMS, VPS, IMPS),
@@ -257,16 +257,58 @@ describe("STANDINGS", () => {
       [12, 8],
       [12, 8],
     ];
-    for (const typed of [
-      ["", 10],
-      [10, ""],
-    ]) {
-      const rows = standings(two, level, [typed, ["", ""]], "tie-break points");
-      expect(rows.slice(0, 2)).toEqual([
-        [1, "A", 1, 12, "tie-break points 8"],
-        [2, "C", 1, 12, "tie-break points 0"],
-      ]);
-    }
+    expect(
+      standings(
+        two,
+        level,
+        [
+          [10, 2],
+          ["", ""],
+        ],
+        "tie-break points",
+      ).slice(0, 2),
+    ).toEqual([
+      [1, "A", 1, 12, "tie-break points 8"],
+      [2, "C", 1, 12, "tie-break points 0"],
+    ]);
+    for (const [typed, column] of [
+      [["", 10], 1],
+      [[10, ""], 2],
+    ])
+      expect(failure("STANDINGS", two, level, [typed, ["", ""]])).toContain(
+        `a blank (row 1, column ${String(column)} of imps) is not IMPs: expected a number of IMPs, or a blank on both sides`,
+      );
+  });
+
+  test("a match with the VPs of one side only is not counted, and named with both", () => {
+    const teams = [["A", "B"], ["C", "D"], ["A", "C"]]; // oxfmt-ignore
+    const vps = [[12, 8], [15, ""], [11, 9]]; // oxfmt-ignore
+    const missing = "not counted: no VPs in row 2, column 2 of vps";
+    // A 12 + 11, C 9 of its match with A, B 8; C and D have not met.
+    expect(standings(teams, vps)).toEqual([
+      [1, "A", 2, 23, ""],
+      [2, "C", 1, 9, missing],
+      [3, "B", 1, 8, ""],
+      [4, "D", 0, 0, missing],
+    ]);
+    // C can still have 9 + 20, D 20: A's 23 is not certain.
+    expect((call("NEEDS", teams, vps) as Rows).slice(1)).toEqual([
+      ["A", 23, 0, 0, "", "others must help"],
+      ["C", 9, 1, 14, 14.01, `14.01 a match is enough; ${missing}`],
+      ["B", 8, 0, "", "", "out of reach"],
+      ["D", 0, 1, "", "", `out of reach; ${missing}`],
+    ]);
+    expect(
+      standings(teams, [
+        [12, 8],
+        ["", ""],
+        [11, 9],
+      ]),
+    ).toHaveLength(3);
+    // A bye has one side only, and its VPs stand beside the team.
+    const bye = [...teams.slice(0, 1), ["C", ""]];
+    expect(standings(bye, [[12, 8], [12, ""]])[1]).toEqual(["1=", "C", 1, 12, ""]); // oxfmt-ignore
+    expect(standings(bye, [[12, 8], ["", 12]]).find(([, team]) => team === "C")).toEqual([3, "C", 0, 0, "not counted: no VPs in row 2, column 1 of vps"]); // oxfmt-ignore
   });
 
   test("before the first result it is the header alone, whatever else is given", () => {
@@ -402,7 +444,7 @@ describe("NEEDS", () => {
       [0, "", "out of reach"],
       [0, "", "out of reach"],
     ]);
-    const many = Array.from({ length: 33 }, (_, index) => [2 * index, 2 * index + 1]);
+    const many = Array.from({ length: 33 }, (_, index) => [2 * index + 1, 2 * index + 2]);
     expect(
       failure(
         "NEEDS",
