@@ -1,12 +1,12 @@
 import { type BidContract } from "../scoring/possible-scores";
 import { type Evening, type Slip, slipsIn } from "../scoring/slips";
-import { cells, eachCell, optionalCells, worksheetFunction } from "./arguments";
+import { cells, eachCell, mustNotBeShifted, optionalCells, worksheetFunction } from "./arguments";
 import { inEnglish, sideOf } from "../scoring/written-contracts/column";
-import { contractIn } from "../scoring/written-contracts/text";
+import { contractIn, isPassedOut } from "../scoring/written-contracts/text";
 import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
 import { plainRows } from "./shaping";
-import { badCell, placeOf, shown, wrongShape } from "./wording";
+import { badCell, dateIn, placeOf, shown, wrongShape } from "./wording";
 
 const checkEvening = worksheetFunction(
   "CHECKEVENING",
@@ -49,6 +49,7 @@ function eveningOf({ boards, contestants, scores, names, contracts, declarers }:
   if (columns !== 2 && columns !== 4)
     throw wrongShape(contestants, "2 columns, NS and EW, or the 4 players of an individual");
   for (const range of [boards, scores, contracts, declarers]) {
+    if (range && range.rows === rows) mustNotBeShifted(contestants, range);
     const isLine = range === undefined || range.rows === 1 || range.columns === 1;
     if (!isLine || (range && range.cells.length !== rows))
       throw wrongShape(range, `one column of ${rows}, as many as contestants has`);
@@ -79,7 +80,8 @@ function labelsIn(range: Range, kind: string, expected: string): (Label | undefi
   eachCell(range.cells.length, (index) => {
     const cell = range.cells[index];
     const label = isNotPlayed(cell) ? undefined : labelIn(cell);
-    if (label === null) throw badCell(range, index, kind, expected);
+    const isPass = kind === "a board" && typeof cell === "string" && isPassedOut(cell.trim());
+    if (label === null || isPass) throw badCell(range, index, kind, expected);
     labels.push(label);
   });
   return labels;
@@ -112,17 +114,17 @@ function bidIn(
 /** A board or a contestant as it is typed. */
 function cellText({ cells }: Range, index: number): Label {
   const cell = cells[index];
-  return typeof cell === "number" ? cell : String(cell).trim();
+  return typeof cell === "number" ? cell : String(cell ?? "").trim();
 }
 
 /** Whom a remark is about: one contestant, all of a row, or nobody where it is about the board. */
 function whoIn(slip: Slip, { contestants }: Typed): Label {
   const from = slip.row * contestants.columns;
-  if ("seat" in slip) return cellText(contestants, from + slip.seat);
+  if ("seat" in slip && slip.kind !== "seatless") return cellText(contestants, from + slip.seat);
   if (slip.kind === "fewer") return "";
-  return Array.from({ length: contestants.columns }, (_, seat) => cellText(contestants, from + seat)).join(
-    ", ",
-  );
+  return Array.from({ length: contestants.columns }, (_, seat) => cellText(contestants, from + seat))
+    .filter((text) => text !== "")
+    .join(", ");
 }
 
 function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarers }: Typed): string {
@@ -141,11 +143,15 @@ function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarer
     case "lacks":
       return `no result on this board, which most of its line have played; its others: ${seatAt(row, slip.seat)}`;
     case "score":
-      return `${score()}: no contract gives this score on this board`;
+      return `${score()}: ${dateIn(cell) ?? "no contract gives this score on this board"}`;
     case "contract":
       return `${score()}: the contract cannot have this score on this board`;
     case "undeclared":
       return `${placeOf(declarers ?? (contracts as Range), row)}: the contract has no declarer`;
+    case "boardless":
+      return `${score()}: a score without a board (${placeOf(boards, row)})`;
+    case "seatless":
+      return `${score()}: a score, but nobody in ${seatAt(row, slip.seat)}`;
     case "blank":
       return `${placeOf(scores, row)}: no score, but others on this board have one`;
     case "fewer":
@@ -164,7 +170,7 @@ function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarer
  * @param [contracts] The contract of each result, one column.
  * @param [declarers] N, E, S or W for each contract, where the contract itself has none.
  * @returns Row (counted in the range), Board, Contestants and Remark, in the order of the rows; No remarks where there are none.
- * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
+ * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a score without a board, or beside an empty seat; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
  * @throws #VALUE! when contestants has neither 2 columns nor 4, when another range has another number of rows, or when a board or a contestant is a date or an error.
  * @source Law 77 for the scores, Law 2 for the vulnerability; the rest is what scorers look for on a score sheet.
  * @sqlreturns rows

@@ -32,13 +32,17 @@ export type Slip =
   /** The contestant sits in this row on another board; `lacked` is a row of the board that is missing. */
   | { kind: "lacks"; row: number; seat: number; lacked: number }
   | { kind: "score" | "undeclared" | "contract" | "blank"; row: number }
+  /** A result that belongs to no board, or that nobody on one side or on both has. */
+  | { kind: "boardless"; row: number }
+  | { kind: "seatless"; row: number; seat: number }
   | { kind: "fewer"; row: number; results: number; usual: number };
 
 /**
  * Finds the slips of an evening, in the order of the rows. One slip has one remark: where a board has a pair twice, a pair
  * that nobody knows or too few results, no pair is said to lack it as well.
  *
- * Rows with a blank board or a blank seat are sit-outs, and are not looked at. Time and memory grow with the rows.
+ * Rows with a blank board or a blank seat are sit-outs; all that is looked for in them is a score. Time and memory grow with
+ * the rows.
  */
 export function slipsIn(evening: Evening): Slip[] {
   const field = fieldOf(evening);
@@ -53,7 +57,21 @@ export function slipsIn(evening: Evening): Slip[] {
     ...blanks(evening, field),
     ...fewer,
     ...missing(field, noticed),
+    ...belongingNowhere(evening),
   ].sort((a, b) => a.row - b.row);
+}
+
+/** Scores beside a blank board or a blank seat. An average of one pair alone may be what its sit-out is worth. */
+function belongingNowhere({ boards, seats, scores }: Evening): Slip[] {
+  const slips: Slip[] = [];
+  for (const [row, score] of scores.entries()) {
+    if (score === undefined) continue;
+    const seat = seats[row].indexOf(undefined);
+    if (boards[row] === undefined) slips.push({ kind: "boardless", row });
+    else if (seat >= 0 && (score !== "ruled" || seats[row].every((label) => label === undefined)))
+      slips.push({ kind: "seatless", row, seat });
+  }
+  return slips;
 }
 
 /** Of how many things most have something: two in three. */

@@ -73,6 +73,26 @@ describe("a slip has a remark with its cell", () => {
     ).toEqual([["No remarks"]]);
   });
 
+  test("a score without a board, or beside an empty seat", () => {
+    const [header, ...said] = remarks(
+      [[1], [1], [""], [2], [2], [2]],
+      [[1, 3], [2, 4], [1, 4], ["", 3], ["", ""], [1, ""]], // oxfmt-ignore
+      [[420], [-50], [620], [110], ["A+"], ["A+"]],
+    );
+    expect(header).toEqual(HEADER);
+    expect(said).toEqual([
+      [3, "", "1, 4", "620 (row 3, column 1 of scores): a score without a board (row 3, column 1 of boards)"],
+      [4, 2, "3", "110 (row 4, column 1 of scores): a score, but nobody in row 4, column 1 of contestants"],
+      [5, 2, "", '"A+" (row 5, column 1 of scores): a score, but nobody in row 5, column 1 of contestants'],
+    ]);
+  });
+
+  test("a date among the scores", () => {
+    expect(remarks(boards, pairs, withScore(46082), names)[1][3]).toBe(
+      "46082 (row 5, column 1 of scores): the date 1 March 2026: a spreadsheet made it of 3-1",
+    );
+  });
+
   test("rulings, averages, split scores and NP are none", () => {
     for (const ruling of ["A+/A-", "60% 420 / 40% -50", "NS 420; EW -50", "60%-40%"])
       expect(remarks(boards, pairs, withScore(ruling), names)).toEqual([["No remarks"]]);

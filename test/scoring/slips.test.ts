@@ -316,10 +316,14 @@ test("a board whose label is no number, or not one from 1, may have either vulne
   expect(["A", "3", 0, -1, 2.5, 3.5].map(has)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test("a row without a board is not looked at, nor is there anything to say of no rows", () => {
-  const more = [1, 2, 3].map(() => ({ ...MITCHELL[0], score: 42 }));
+test("of a row without a board or a pair only a score is told, and nothing of no rows", () => {
+  const more = [42, "ruled", undefined].map((score) => ({ ...MITCHELL[0], score }) as Row);
   const boards = [...MITCHELL.map(({ board }) => board), undefined, undefined, undefined];
-  expect(slips([...MITCHELL, ...more], { boards })).toEqual([]);
+  const at = MITCHELL.length;
+  expect(slips([...MITCHELL, ...more], { boards })).toEqual([
+    { kind: "boardless", row: at },
+    { kind: "boardless", row: at + 1 },
+  ]);
   expect(slips([])).toEqual([]);
   expect(slips([blankSeat])).toEqual([]);
 });
