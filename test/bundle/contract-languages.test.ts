@@ -217,12 +217,19 @@ test.each([
 test.each([
   [["4P="], "4♠ (French, German, Italian, Spanish) or 4♣ (Portuguese)"],
   [["4C=", "3ST="], "4♣ (Brazilian) or 4♥ (Spanish, Portuguese)"],
-  [["4S D ="], "4♠ by East (Turkish) or 4♠ doubled (Swedish, Norwegian, Danish)"],
+  [["4S D ="], "4♠ doubled (English) or 4♠ by East (Turkish)"],
+  [["5CD-3"], "5♣ doubled (English) or 5♣ by East (Turkish)"],
+  [["3NTD-2", "4H="], "3NT doubled (English) or 3NT by East (Turkish)"],
 ])("what stays open in %j is an error that names both readings", (cells, readings) => {
   expect(firstError(cells)).toContain(readings);
 });
 
 test.each<[string[], number, string]>([
+  // D is East beside the directions of Turkey, and doubled beside those of other countries.
+  [["5CD-3", "4S= K"], 0, "5C-3 E"],
+  [["5CD-3", "4S= N"], 0, "5CX-3"],
+  [["3NTD-2", "2HRD+1 W"], 0, "3NTX-2"],
+  [["5TD-3", "3SA="], 0, "5CX-3"],
   // The other cells decide: hearts in France, clubs in England.
   [["4C=", "3P=", "2T="], 0, "4H="],
   [["4C=", "3H=", "2D="], 0, "4C="],

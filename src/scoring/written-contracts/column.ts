@@ -25,7 +25,8 @@ const ENGLISH: Spelling = { languages: ["English"], contractIn, declarerIn };
  * The spellings in which a column of contracts can be meant, by its own evidence.
  *
  * A column that is English throughout is English. Otherwise each spelling is tried on all cells: those stay that read most of
- * them, then those whose own word for notrump stands there. English is the only one as soon as it is among them.
+ * them, then those whose own word for notrump stands there. English is the only one as soon as it is among them, but for a D
+ * behind a contract, which is East in Turkish.
  *
  * Cost: O(different cells · spellings), and of an English column O(different cells).
  *
@@ -49,7 +50,14 @@ export function spellingsOf(
   const reading = withMost(tried, ({ read }) => read);
   const best = withMost(reading, ({ own }) => own).map(({ spelling }) => spelling);
   const english = best.find(({ languages }) => languages.includes("English"));
-  return english ? [english] : best;
+  if (english === undefined) return best;
+  // The D of 5CD-3 is doubled, or East in Turkish: nobody can tell where the other cells are both English and Turkish.
+  const turkish = best.find(({ seatD }) => seatD);
+  const differ = texts.some((text) => {
+    const [one, other] = [english.read(plain(text)), turkish?.read(plain(text))];
+    return other !== undefined && one?.contract.doubling !== other.contract.doubling;
+  });
+  return turkish && differ ? [english, turkish] : [english];
 }
 
 /** What stands in a column, in English. */
@@ -118,12 +126,16 @@ function distinct(cells: readonly unknown[]): string[] {
 
 interface Foreign extends Spelling {
   notrump: readonly string[];
+  /** Whether D is a direction; otherwise a D behind a contract is doubled. */
+  seatD: boolean;
   /** A contract with the word for its strain. */
   read(text: string): { contract: ContractText; word: string } | undefined;
 }
 
 const ENGLISH_SEATS = { NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W" } as const;
 const DOUBLES: Readonly<Record<string, 2 | 4>> = { XX: 4, X: 2, "**": 4, "*": 2, RDBL: 4, DBL: 2 };
+/** Letters that many write in the place of X and XX. */
+const SHORT_DOUBLES = { D: 2, RD: 4 } as const;
 const NOTRUMP = [...new Set(ALPHABETS.flatMap(({ notrump }) => notrump))];
 
 let spellings: readonly Foreign[] | undefined;
@@ -147,8 +159,13 @@ function foreignSpellings(): readonly Foreign[] {
 function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]): Foreign {
   const { suits, notrump, made } = alphabet;
   const strains: Readonly<Record<string, Strain>> = { ...suits, ...SIGNS };
-  const doubles = { ...DOUBLES, ...alphabet.doubles };
   const seats: Readonly<Record<string, Declarer>> = { ...ENGLISH_SEATS, ...compass.seats };
+  const seatD = "D" in seats;
+  const doubles: Readonly<Record<string, 2 | 4>> = {
+    ...DOUBLES,
+    ...alphabet.doubles,
+    ...(seatD ? {} : SHORT_DOUBLES),
+  };
   const seat = oneOf(Object.keys(seats));
   const head = new RegExp(`^(${seat})?([1-7])(${oneOf([...NOTRUMP, ...Object.keys(strains)])})`);
   const result = `=|[+-]\\d{1,2}${made === undefined ? "" : `|${made}$`}`;
@@ -176,6 +193,7 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
     languages:
       shared.length > 0 ? shared : alphabet === ALPHABETS[0] ? compass.languages : alphabet.languages,
     notrump,
+    seatD,
     read,
     contractIn: (cell) => (contractIn(cell) === "passed out" ? "passed out" : read(plain(cell))?.contract),
     declarerIn: (cell) => seats[plain(cell)],

@@ -26,7 +26,6 @@ export interface Compass {
 
 const ENGLISH_SUITS = { C: "C", D: "D", H: "H", S: "S" } as const;
 const NORDIC_SUITS = { KL: "C", RU: "D", HJ: "H", SP: "S", K: "C", R: "D", H: "H", S: "S" } as const;
-const NORDIC_DOUBLES = { RD: 4, D: 2 } as const;
 
 export const ALPHABETS: readonly [Alphabet, ...Alphabet[]] = [
   {
@@ -60,8 +59,8 @@ export const ALPHABETS: readonly [Alphabet, ...Alphabet[]] = [
     doubles: { GEDOUBLEERD: 2, GEREDOUBLEERD: 4 },
     made: "C",
   },
-  { languages: ["Swedish", "Norwegian"], suits: NORDIC_SUITS, notrump: ["NT"], doubles: NORDIC_DOUBLES },
-  { languages: ["Danish"], suits: NORDIC_SUITS, notrump: ["UT"], doubles: NORDIC_DOUBLES },
+  { languages: ["Swedish", "Norwegian"], suits: NORDIC_SUITS, notrump: ["NT"] },
+  { languages: ["Danish"], suits: NORDIC_SUITS, notrump: ["UT"] },
   {
     languages: ["Italian"],
     suits: { F: "C", Q: "D", C: "H", P: "S" },
