@@ -202,7 +202,7 @@ const imps = worksheetFunction("IMP", { difference }, ({ difference: { range, at
  * @helpurl functions/imp.html
  * @param difference Own score less the other score in points: one cell or a range. Blank, NP or - stays blank.
  * @returns Whole IMPs from -24 to 24, in the shape of the range.
- * @remarks Teams of four: type own score less the score at the other table. Also for a score less a datum at Butler.
+ * @remarks Teams of four: type own score less the score at the other table. Also for a score less a datum at Butler. With the scores of both tables in D2 and E2: =IF(COUNT(D2:E2)=2, IMP(D2-E2), ""). It stays blank until both are there.
  * @throws #VALUE! in the place of a cell that is not a number; the other cells keep their IMPs.
  * @source Laws of Duplicate Bridge 2017, Law 78B.
  * @sqlreturns list

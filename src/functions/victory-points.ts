@@ -112,7 +112,7 @@ const vpCont = worksheetFunction(
  * @param [maxvp] The most VPs of one side; 20 by default.
  * @param [blitz] The margin in IMPs that earns the maximum; 15 x the square root of boards by default.
  * @returns Victory points, in the shape of the range.
- * @remarks For team matches and leagues: each IMP is worth a little less than the one before, and a draw is 10.00.
+ * @remarks For team matches and leagues: each IMP is worth a little less than the one before, and a draw is 10.00. With the IMPs of both teams in D2 and E2: =IF(COUNT(D2:E2)=2, VPCONT(D2-E2, 16), ""). It stays blank until both are there, where D2-E2 alone would be a draw.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, "The Continuous VP Scale".
  * @sqlreturns list
@@ -142,7 +142,7 @@ const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param boards Boards in the match, 1 to 1000 (the WBF verified 4 to 100): one number, or a range of the margins' shape.
  * @returns Whole victory points, in the shape of the range.
- * @remarks Whole VPs for events that do not want decimals.
+ * @remarks Whole VPs for events that do not want decimals. With the IMPs of both teams in D2 and E2: =IF(COUNT(D2:E2)=2, VPDISC(D2-E2, 16), ""). It stays blank until both are there, where D2-E2 alone would be a draw.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
  * @sqlreturns list

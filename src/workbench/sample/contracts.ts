@@ -27,7 +27,8 @@ export const contracts: SampleSheet = {
       closed,
       index === 0 ? "=CONTRACTSCORE(B4:B9,A4:A9)" : null,
       index === 0 ? "=CONTRACTSCORE(C4:C9,A4:A9)" : null,
-      `=IMP(D${index + 4}-E${index + 4})`,
+      // A board that one table has not played stays blank.
+      `=IF(COUNT(D${index + 4}:E${index + 4})=2,IMP(D${index + 4}-E${index + 4}),"")`,
     ]),
     [null, null, null, null, "In all", "=SUM(F4:F9)"],
   ],

@@ -11,6 +11,11 @@ const MATCHES: SampleCell[][] = [
 
 const TEAMS = ["Antwerp", "Bruges", "Ghent", "Leuven"];
 
+/** A match without the IMPs of both teams stays blank: it is no draw. */
+function played(row: number, vps: string): string {
+  return `=IF(COUNT(D${row}:E${row})=2,${vps},"")`;
+}
+
 /** Three rounds among four teams: every match in VPs on both scales, and the standings. */
 export const league: SampleSheet = {
   name: "League",
@@ -25,10 +30,10 @@ export const league: SampleSheet = {
       const row = index + 2;
       return [
         ...match,
-        `=VPCONT(D${row}-E${row},16)`,
-        `=VPCONT(E${row}-D${row},16)`,
-        `=VPDISC(D${row}-E${row},16)`,
-        `=VPDISC(E${row}-D${row},16)`,
+        played(row, `VPCONT(D${row}-E${row},16)`),
+        played(row, `VPCONT(E${row}-D${row},16)`),
+        played(row, `VPDISC(D${row}-E${row},16)`),
+        played(row, `VPDISC(E${row}-D${row},16)`),
       ];
     }),
     [],
