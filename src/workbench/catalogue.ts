@@ -36,6 +36,11 @@ export function ownFunctions(declared: readonly CatalogueFunction[]): OwnFunctio
   };
 }
 
+/** All words that functions take as arguments, such as wbf25, in small letters. */
+export function argumentWords({ enums = [] }: Catalogue): ReadonlySet<string> {
+  return new Set(enums.flatMap(({ values }) => values.map((value) => wordOf(value).toLowerCase())));
+}
+
 export interface CatalogueEnum {
   id: string;
   values: { name: string; stringValue?: string; tooltip?: string }[];

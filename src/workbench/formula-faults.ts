@@ -5,6 +5,8 @@ export type FormulaFault =
   | { kind: "semicolon"; typed: string }
   | { kind: "function"; name: string; near?: string }
   | { kind: "word"; name: string }
+  | { kind: "quotes"; typed: string }
+  | { kind: "open"; name: string; whole: string }
   | { kind: "tab"; name: string; tabs: string[] }
   | { kind: "column"; name: string; last: number }
   | { kind: "row"; name: string; last: number }
@@ -13,6 +15,8 @@ export type FormulaFault =
 /** The names that a formula can use. */
 export interface Around {
   functions: readonly string[];
+  /** The words that functions take as arguments, such as wbf25, in small letters. */
+  words: ReadonlySet<string>;
   tabs: readonly { name: string; rows: number; columns: number }[];
   /** The tab with the formula. */
   tab: string;
@@ -32,11 +36,37 @@ const WORD = /(?<![\p{L}\p{N}_.!:'$])([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_.(!:
  * formulaFault("=PARR(A2:A5)", around); //=> { kind: "function", name: "PARR", near: "PAR" }
  */
 export function formulaFault(formula: string, around: Around): FormulaFault | undefined {
+  const straight = formula.replace(TYPOGRAPHIC_QUOTES, '"');
+  if (withoutTexts(formula).search(TYPOGRAPHIC_QUOTES) >= 0) return { kind: "quotes", typed: straight };
   const plain = withoutTexts(formula);
+  const bare = bareWord(plain, around.words);
+  if (bare !== undefined) return { kind: "word", name: bare };
+  const [, open, first, last] = OPEN.exec(plain) ?? [];
+  if (open !== undefined) return { kind: "open", name: open, whole: `${first}:${last}` };
   if (plain.replace(/\{[^}]*\}/g, "").includes(";")) return { kind: "semicolon", typed: withCommas(formula) };
   if (/#REF!/i.test(plain)) return { kind: "gone" };
   return referenceFault(plain, around) ?? functionFault(plain, around) ?? wordFault(plain);
 }
+
+/** What word processors, telephones and pages make of a quotation mark. */
+const TYPOGRAPHIC_QUOTES = /[\u201C-\u201F\u00AB\u00BB\u2033\uFF02]/g;
+
+/** `A2:A`, whose end Google Sheets leaves open. */
+const OPEN = /(?<![\p{L}\p{N}_.:])(\$?([A-Z]{1,3})\$?\d+:\$?([A-Z]{1,3}))(?![\p{L}\p{N}_.($])/iu;
+
+/** A number with letters behind it, such as the contracts 4S= and 3NT+1. */
+const CONTRACT =
+  /(?<![\p{L}\p{N}_.$:!'])(\d+(?!E\d)[\p{L}♣♦♥♠][\p{L}\p{N}♣♦♥♠]*(?:=|[+-]\d{1,2})?)(?![\p{L}\p{N}_.!(:])/iu;
+
+/** A text that stands without quotation marks: a word that a function takes, or a contract. */
+function bareWord(plain: string, words: ReadonlySet<string>): string | undefined {
+  const withoutTabs = plain.replace(/'(?:[^']|'')*'!?/g, "");
+  for (const [, name] of withoutTabs.matchAll(TOKEN)) if (words.has(name.toLowerCase())) return name;
+  return CONTRACT.exec(withoutTabs)?.[1];
+}
+
+/** A word between two of the signs that separate arguments. */
+const TOKEN = /(?<=[(,;])\s*([\p{L}][\p{L}\p{N}-]*)\s*(?=[),;])/gu;
 
 function withoutTexts(formula: string): string {
   return formula

@@ -12,7 +12,12 @@ export const ERROR = /^#(N\/A|VALUE!|REF!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!
  * A sentence on what is wrong in a cell with one of the grid's own errors; undefined when the grid's error
  * says enough.
  */
-export function gridErrorMessage(grid: Grid, cell: FRange, formula: string): string | undefined {
+export function gridErrorMessage(
+  grid: Grid,
+  words: ReadonlySet<string>,
+  cell: FRange,
+  formula: string,
+): string | undefined {
   const value = cell.getCellData()?.v;
   if (formula === "" || typeof value !== "string" || !ERROR.test(value)) return undefined;
   if (value === "#SPILL!") return spillMessage(grid, cell);
@@ -21,6 +26,7 @@ export function gridErrorMessage(grid: Grid, cell: FRange, formula: string): str
   const functions = injector.get(IFunctionService).getDescriptions();
   const fault = formulaFault(formula, {
     functions: [...functions.values()].map(({ functionName }) => functionName),
+    words,
     tabs: tabs.map((tab) => ({
       name: tab.getSheetName(),
       rows: tab.getMaxRows(),
@@ -46,6 +52,10 @@ function faultMessage(fault: FormulaFault): string {
       return text("workbench.errors.semicolon", { typed: fault.typed });
     case "word":
       return text("workbench.errors.word", { name: fault.name });
+    case "quotes":
+      return text("workbench.errors.quotes", { typed: fault.typed });
+    case "open":
+      return text("workbench.errors.open", { name: fault.name, whole: fault.whole });
     case "gone":
       return text("workbench.errors.gone");
   }

@@ -5,7 +5,7 @@ import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
 import { bar } from "./bar";
-import { functionHelp, ownFunctions } from "./catalogue";
+import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
 import { computedCellsStay } from "./computed-cells";
 import { copyTakesSpilledResults } from "./copying";
 import { loadFunctions } from "./custom-functions";
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   breakLongWords();
   lettersWhenAsked();
   fitSpilledNames(grid, names);
-  const say = showMessages(grid, element("message"));
+  const say = showMessages(grid, element("message"), argumentWords(catalogue));
   tell = say;
   tabsGrow(grid, say);
   sortingLeavesTheHeading(grid, say);

@@ -37,9 +37,10 @@ interface Place {
  * Otherwise it shows the message of the cell that was edited last, because Enter has already moved the
  * selection to the next cell.
  *
+ * @param words that functions take as arguments
  * @returns a function that shows another message there until the user types
  */
-export function showMessages(grid: Grid, line: HTMLElement): Say {
+export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<string>): Say {
   const { api, formulas } = grid;
   let said: { words: string; state: "error" | "quiet" } | undefined;
   let typed: Place | undefined;
@@ -73,7 +74,7 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
     const cell = sheet.getRange(row, column);
     const at: CellPlace = { tab: sheet.getSheetName(), cell: cell.getA1Notation() };
     const formula = cell.getFormula();
-    const grids = gridErrorMessage(grid, cell, formula);
+    const grids = gridErrorMessage(grid, words, cell, formula);
     const own = grids ?? messageIn(cell);
     if (grids === undefined) {
       const root = own === undefined ? rootBehind(cell, formula, at) : rootMessage(own, at, messageOf);

@@ -13,6 +13,7 @@ const around = {
     "ROUND",
     "RANK.EQ",
   ],
+  words: new Set(["wbf25", "ew", "total", "square-root"]),
   tabs: [
     { name: "Traveller", rows: 200, columns: 26 },
     { name: "Round 1", rows: 40, columns: 5 },
@@ -47,6 +48,21 @@ test.each<[string, FormulaFault | undefined]>([
   ["=SUM('round 1'!A1)", undefined],
   ["=#REF!+1", { kind: "gone" }],
   ["=SUM(A1:A3)/0", undefined],
+  ["=CONTRACTSCORE(4S=,2)", { kind: "word", name: "4S=" }],
+  ["=CONTRACTSCORE(3NT+1,2)", { kind: "word", name: "3NT+1" }],
+  ["=CONTRACTSCORE(4♠,2)", { kind: "word", name: "4♠" }],
+  ['=CONTRACTSCORE("4S=",2)', undefined],
+  ["=VPCONT(60,16,wbf25)", { kind: "word", name: "wbf25" }],
+  ["=PAR(A2:A5,,,, EW )", { kind: "word", name: "EW" }],
+  ["=VPCONT(60,16,square-root)", { kind: "word", name: "square-root" }],
+  ["=SUM(2E3,1e5,A1)", undefined],
+  ["=SUM('4S teams'!A1)", { kind: "tab", name: "4S teams", tabs: ["Traveller", "Round 1", "O'Neill"] }],
+  ["=VPCONT(60,16,“wbf25”)", { kind: "quotes", typed: '=VPCONT(60,16,"wbf25")' }],
+  ["=VPCONT(60,16,„wbf25“)", { kind: "quotes", typed: '=VPCONT(60,16,"wbf25")' }],
+  ['=IF(A1="“","x","y")', undefined],
+  ["=PAR(A2:A)", { kind: "open", name: "A2:A", whole: "A:A" }],
+  ["=PAR(Traveller!$B$2:$B)", { kind: "open", name: "$B$2:$B", whole: "B:B" }],
+  ["=PAR(A2:B5)", undefined],
 ])("%s", (formula, fault) => {
   expect(formulaFault(formula, around)).toEqual(fault);
 });

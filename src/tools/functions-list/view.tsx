@@ -17,7 +17,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const field = boundTo(FORM, { typed, change });
   const listed = listedFunctions();
-  const found = listed.filter((one) => matches(one, typed.sought.trim()));
+  const found = listed.filter((one) => matches(one, typed.sought.trim(), text("functions.alike")));
   const able = host?.insertFormula !== undefined;
   const insert = async (one: ListedFunction) => {
     if (!host?.insertFormula) return;
