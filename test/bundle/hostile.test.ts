@@ -30,7 +30,10 @@ describe(`${HOSTILE_CALLS} hostile calls of each function answer values or docum
 });
 
 describe(`a column of ${COLUMN_ROWS} rows is answered`, () => {
-  const column = Array.from({ length: COLUMN_ROWS }, (_, i) => [((i * 7919) % 600) * 10 - 3000]);
+  const column = Array.from({ length: COLUMN_ROWS }, (_, i) => {
+    const points = ((i * 7919) % 600) * 10 - 3000;
+    return [Math.abs(points) < 50 ? 0 : points];
+  });
 
   test.each([["PAR"], ["BUTLERDATUM"], ["FREQTABLE"]])("%s", (name) => {
     expect(faultOf(call(name, column))).toBeUndefined();

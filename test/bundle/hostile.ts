@@ -153,7 +153,7 @@ function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) =>
       [2, POOL[roll(POOL.length)]],
     ];
     args[place("vps")] = [[12, 8], [roll(21), roll(21)], [null, null]]; // oxfmt-ignore
-    args[place("names")] = [0, 1, 2].map((team) => [team, POOL[roll(POOL.length)]]);
+    args[place("names")] = [1, 2, 3].map((team) => [team, POOL[roll(POOL.length)]]);
   } else if (place("members") >= 0) {
     args[place("members")] = [[1], ["B"], [1], ["B"]];
     args[place("sessions")] = [[1], [1], [2], [2]];
@@ -161,7 +161,7 @@ function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) =>
   } else if (place("names") >= 0) {
     args[place("contestants")] = [[1], [2], [1]];
     args[place("awards")] = [[12], [13.5], [-4]];
-    args[place("names")] = [0, 1, 2].map((pair) => [pair, POOL[roll(POOL.length)]]);
+    args[place("names")] = [1, 2, 3].map((pair) => [pair, POOL[roll(POOL.length)]]);
   }
   if (place("weights") < 0) return;
   const percent = roll(101);

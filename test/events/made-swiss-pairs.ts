@@ -43,7 +43,7 @@ export function madeSwissPairs(by: "imps" | "fractions" | "percent"): {
     const tables = [0, 1, 2, 3].map((table) => ({
       ns: seats[2 * table],
       ew: seats[2 * table + 1],
-      scores: Array.from({ length: BOARDS }, () => 10 * roll(120) - 600),
+      scores: Array.from({ length: BOARDS }, () => 10 * (roll(55) + 5) * (roll(2) === 0 ? 1 : -1)),
     }));
     return tables.map(({ ns, ew, scores }) => {
       const compared = (each: (difference: number) => number) =>

@@ -32,7 +32,10 @@ export function madeTeams(byPoints = false): {
     let margin = 0;
     const scores: MadeMatch["scores"] = [];
     const boards = [1, 2, 3].map((board) => {
-      const [own, other] = [10 * roll(60) - 300, 10 * roll(60) - 300];
+      const [own, other] = [0, 1].map(() => {
+        const points = 10 * roll(60) - 300;
+        return Math.abs(points) < 50 ? 0 : points; // no contract scores less
+      });
       const earned = byPoints ? 1 + Math.sign(own - other) : imps(own - other);
       margin += earned;
       scores.push([own, other]);

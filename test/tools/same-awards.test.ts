@@ -19,7 +19,7 @@ function eventOf(lines: readonly Line[]): BridgeEvent {
       board,
       boardNumber: Number(board),
       section: "",
-      ns: `${index}`,
+      ns: `${index + 1}`,
       ew: `${100 + index}`,
     },
     ...{ contract: "", declarer: "", score },
@@ -137,7 +137,10 @@ const rule: fc.Arbitrary<PairsRule> = fc.oneof(
 const line: fc.Arbitrary<readonly [string, Score]> = fc.tuple(
   fc.constantFrom("1", "2", "3", "4"),
   fc.oneof(
-    { weight: 8, arbitrary: fc.integer({ min: -80, max: 80 }).map((tens) => 10 * tens) },
+    {
+      weight: 8,
+      arbitrary: fc.integer({ min: -80, max: 80 }).map((tens) => (Math.abs(tens) < 5 ? 0 : 10 * tens)),
+    },
     { weight: 1, arbitrary: fc.constant(undefined) },
     {
       weight: 2,
