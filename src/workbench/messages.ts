@@ -2,6 +2,7 @@ import type { FRange } from "@univerjs/preset-sheets-core";
 import { onCellChange } from "../hosts/workbench/cell-changes";
 import { text } from "../translations/texts";
 import { type CellPlace, cellsNamed, faultIn, rootMessage } from "./error-root";
+import { inReadersLanguage } from "./function-sentences";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
 import { ERROR, gridErrorMessage } from "./grid-errors";
@@ -23,7 +24,7 @@ interface Fault {
 function inWords({ message, at }: Fault, selected: CellPlace): string {
   const { place, fault } = faultIn(message, at);
   const cell = place.tab === selected.tab ? place.cell : `${place.tab}!${place.cell}`;
-  return text("workbench.errors.root", { cell, fault, needs: selected.cell });
+  return text("workbench.errors.root", { cell, fault: inReadersLanguage(fault), needs: selected.cell });
 }
 
 interface Place {
@@ -80,7 +81,7 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
       const root = own === undefined ? rootBehind(cell, formula, at) : rootMessage(own, at, messageOf);
       if (root) return inWords(root, at);
     }
-    return own && `${at.cell}: ${own}`;
+    return own && `${at.cell}: ${inReadersLanguage(own)}`;
   };
 
   /** What is typed into the cell, where the pane's tab says it. */
