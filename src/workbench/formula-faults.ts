@@ -61,7 +61,8 @@ const CONTRACT =
 /** A text that stands without quotation marks: a word that a function takes, or a contract. */
 function bareWord(plain: string, words: ReadonlySet<string>): string | undefined {
   const withoutTabs = plain.replace(/'(?:[^']|'')*'!?/g, "");
-  for (const [, name] of withoutTabs.matchAll(TOKEN)) if (words.has(name.toLowerCase())) return name;
+  for (const [, name] of withoutTabs.matchAll(TOKEN))
+    if (words.has(name.toLowerCase())) return name.toLowerCase(); // the grid takes wbf25 for a cell, and writes WBF25
   return CONTRACT.exec(withoutTabs)?.[1];
 }
 

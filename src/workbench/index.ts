@@ -5,6 +5,7 @@ import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
 import { bar } from "./bar";
+import { argumentHelpStays } from "./argument-help";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
 import { computedCellsStay } from "./computed-cells";
 import { copyTakesSpilledResults } from "./copying";
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   showTwoDecimals(grid, names);
   drawBeginnings(grid);
   breakLongWords();
+  argumentHelpStays();
   lettersWhenAsked();
   fitSpilledNames(grid, names);
   const say = showMessages(grid, element("message"), argumentWords(catalogue));
