@@ -104,26 +104,37 @@ const FRAMES = {
   inUnit: "in the unit of the total",
 } as const;
 
+/** The sentences around these, as they are in English. */
+export const SENTENCES = {
+  notA: "{what} is not {kind}: expected {expected}",
+  date: "{what} is the date {date}: a spreadsheet made it of {typed}: expected {expected}",
+  possible: "{what} is not possible: it would be {tricks} tricks: expected from 0 to 13 tricks",
+  withinTop: "{what} is not within its top of {top}: expected at most {most}",
+  shape: "{range} has {size}: expected {expected}",
+  size: "{rows} rows × {columns} columns",
+  argument: "{name} is {what}: expected {expected}",
+  leaveOut: "{name} is {what}: leave it out, or type {expected}",
+  shift: "{one} and {other} do not begin in the same place: both should",
+  nothing: "{name} holds nothing yet: expected at least one number",
+  many: "more than {count} cells are wrong: correct those above first, each has its own message",
+  type: "type {typed}",
+  header: "if it is the header, begin at {cell}",
+  zero: "there is none with the number 0, which Excel gives for a reference to an empty cell",
+  also: "also {cells}",
+  more: "{cells} and {count} more",
+  blank: "a blank",
+  dateCell: "a date",
+  error: "the error {error}",
+  certain: "{what} is not certain: expected {expected}",
+  inRanking: "{what} is not in the ranking: expected {expected}",
+  inLeague: "{what} is not in the league: expected {expected}",
+  inNames: "{what} is not in the names: expected {expected}",
+  inUnit: "{what} is not in the unit of the total: expected {expected}",
+} as const;
+
 type Noun = keyof typeof NOUNS;
 type Expected = keyof typeof EXPECTED;
-type Key =
-  | Noun
-  | Expected
-  | keyof typeof FRAMES
-  | (
-      | "notA"
-      | "date"
-      | "possible"
-      | "withinTop"
-      | "shape"
-      | "size"
-      | "argument"
-      | "leaveOut"
-      | "shift"
-      | "nothing"
-      | "many"
-    )
-  | ("type" | "header" | "zero" | "also" | "more" | "blank" | "dateCell" | "error");
+type Key = Noun | Expected | keyof typeof SENTENCES;
 
 /** Says a part in a language. */
 type Say = (key: Key, values?: Record<string, string>) => string;

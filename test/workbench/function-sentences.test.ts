@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import en from "../../src/translations/en.json";
 import { LANGUAGES } from "../../src/translations/languages";
-import { EXPECTED, NOUNS, saidIn } from "../../src/workbench/function-sentences";
+import { EXPECTED, NOUNS, saidIn, SENTENCES } from "../../src/workbench/function-sentences";
 import { call, ExcelError, passed, type Value } from "../bundle/excel";
 import { functions } from "../bundle/shipped";
 
@@ -23,7 +23,7 @@ function inLanguage(language: string): (message: string) => string {
 
 test("the English texts are the words of the functions", () => {
   const said: Record<string, string> = en.pane.workbench.said;
-  for (const [key, english] of Object.entries({ ...NOUNS, ...EXPECTED }))
+  for (const [key, english] of Object.entries({ ...NOUNS, ...EXPECTED, ...SENTENCES }))
     expect([key, said[key]]).toEqual([key, english.replace(/'/g, "’")]);
 });
 
