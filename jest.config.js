@@ -8,7 +8,7 @@ const asCommonJs = (syntax) => ({
 
 /** ES modules, which jest does not load as they are. */
 const MODULES =
-  "(intl-messageformat|@formatjs|mdb-reader|htmlparser2|entities|domelementtype|domhandler|domutils|dom-serializer)";
+  "(intl-messageformat|@formatjs|lodash-es|nanoid|rbush|quickselect|kdbush|mdb-reader|htmlparser2|entities|domelementtype|domhandler|domutils|dom-serializer)";
 
 /** @type {import("jest").Config} */
 const common = {

@@ -71,7 +71,14 @@ function nothingHasNoCells(): void {
 }
 
 /** How the parser is before its first formula. These are the parts that it forgets to put back by itself. */
-const BEFORE_A_FORMULA = { _squareBracketState: 0, _tableBracketState: false };
+const BEFORE_A_FORMULA = {
+  _squareBracketState: 0,
+  _tableBracketState: false,
+  _hasNewExcelFunction: false,
+  _xlpmPrefix: "_xlpm.",
+  _xlfnPrefix: "_xlfn.",
+  _currentUnitId: "",
+};
 
 /** A bracket that one formula leaves open is open for the parser in the next one, unless it is told that a formula begins. */
 function beginEachFormulaAnew(): void {
@@ -79,7 +86,10 @@ function beginEachFormulaAnew(): void {
   const reset = parser._resetTemp;
   parser._resetTemp = function (this: object) {
     reset.call(this);
-    Object.assign(this, BEFORE_A_FORMULA, { _openBracketNormalIndexStack: [] });
+    Object.assign(this, BEFORE_A_FORMULA, {
+      _openBracketNormalIndexStack: [],
+      _lambdaFunctionParameterSet: new Set<string>(),
+    });
   };
 }
 
