@@ -4,6 +4,7 @@ import type { GridWindow } from "../hosts/workbench/host";
 import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
+import { askedForValues } from "./asked-values";
 import { bar } from "./bar";
 import { argumentHelpStays } from "./argument-help";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
@@ -35,6 +36,7 @@ import { fitSpilledNames } from "./spill-widths";
 import { showTwoDecimals } from "./two-decimals";
 import { enterTakesWhatWasTyped, listFirst } from "./typed-entry";
 import { everyKeyArrives } from "./typed-keys";
+import { cellsHoldWhatIsTyped } from "./typed-values";
 import "./workbench.css";
 
 async function start(): Promise<void> {
@@ -77,7 +79,9 @@ async function start(): Promise<void> {
   sortedFormulasComeBack(grid);
   filtersRefuseQuietly();
   selectionStaysInItsTab(grid);
-  showTwoDecimals(grid, names);
+  const asked = askedForValues(grid);
+  showTwoDecimals(grid, names, asked);
+  cellsHoldWhatIsTyped(grid, asked);
   drawBeginnings(grid);
   breakLongWords();
   argumentHelpStays();

@@ -1,12 +1,15 @@
-import type { FRange } from "@univerjs/preset-sheets-core";
+import { isTextFormat } from "@univerjs/core";
+import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
 import { onCellChange } from "../hosts/workbench/cell-changes";
-import { text } from "../translations/texts";
+import { LANGUAGE } from "../translations/language";
+import { numberText, text } from "../translations/texts";
 import { type CellPlace, cellsNamed, faultIn, rootMessage } from "./error-root";
 import { inReadersLanguage } from "./function-sentences";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
 import { ERROR, gridErrorMessage } from "./grid-errors";
 import { hintFor, hintsOf } from "./hints";
+import { isNumberElsewhere } from "./typed-numbers";
 
 /** Says something in the line below the grid; nothing ends what was said about another workbook. */
 export type Say = (words: string | undefined, state?: "error") => void;
@@ -81,7 +84,21 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
       const root = own === undefined ? rootBehind(cell, formula, at) : rootMessage(own, at, messageOf);
       if (root) return inWords(root, at);
     }
-    return own && `${at.cell}: ${inReadersLanguage(own)}`;
+    return own === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(own)}`;
+  };
+
+  /** A sentence on a text that was meant as a number, but for cells whose format makes a text of all that is typed. */
+  const textNumber = (sheet: FWorksheet, cell: FRange): string | undefined => {
+    const [row, column] = [cell.getRow(), cell.getColumn()];
+    const data = sheet.getSheet().getCellRaw(row, column);
+    const typed = data?.v;
+    if (typeof typed !== "string" || data?.f || !isNumberElsewhere(typed, LANGUAGE)) return undefined;
+    if (isTextFormat(sheet.getSheet().getComposedCellStyle(row, column)?.n?.pattern)) return undefined;
+    return text("workbench.textNumber", {
+      cell: cell.getA1Notation(),
+      typed,
+      example: numberText(12.5),
+    });
   };
 
   /** What is typed into the cell, where the pane's tab says it. */

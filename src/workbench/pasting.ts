@@ -13,7 +13,11 @@ import {
   SetRangeValuesMutation,
   SetRangeValuesUndoMutationFactory,
 } from "@univerjs/preset-sheets-core";
+import { isDateFormat } from "numfmt";
+import { LANGUAGE } from "../translations/language";
 import type { Grid } from "./grid";
+import { englishNumber, hasComma } from "./typed-numbers";
+import { readTyped } from "./typed-values";
 
 const PLAIN_TEXT = "bridge-scoring.plain-text";
 
@@ -36,7 +40,7 @@ export function plainTextKeepsTheLook({ api, injector }: Grid): void {
         const line = lines[r % lines.length];
         range.cols.forEach((column, c) => {
           const format = sheet?.getComposedCellStyle(row, column)?.n?.pattern;
-          cells.setValue(row, column, written(line[c % line.length], isTextFormat(format)));
+          cells.setValue(row, column, written(line[c % line.length], format));
         });
       });
       const params = { unitId, subUnitId, cellValue: cells.getMatrix() };
@@ -61,12 +65,30 @@ export function plainTextKeepsTheLook({ api, injector }: Grid): void {
     return done;
   };
   clipboard.legacyPaste = async (html, text, files) =>
-    text && !html && !files ? pasteText(text) : byKeys(html, text, files);
+    text && !html && !files ? pasteText(text) : byKeys(html && numbersInEnglish(html), text, files);
   clipboard.paste = async (item, how = DEFAULT_PASTE) => {
     const isText = item.types.every((type) => type === "text/plain");
-    if (!isText || (how !== DEFAULT_PASTE && how !== SPECIAL_PASTE_VALUE)) return byMenu(item, how);
+    if (!isText || (how !== DEFAULT_PASTE && how !== SPECIAL_PASTE_VALUE))
+      return byMenu(await itemInEnglish(item), how);
     return pasteText(await (await item.getType("text/plain")).text());
   };
+}
+
+/** A table of a page with its numbers as the grid reads them. What was copied here the grid knows without reading it. */
+function numbersInEnglish(html: string): string {
+  if (!hasComma(LANGUAGE) || html.includes("data-copy-id")) return html;
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const cell of page.querySelectorAll("td, th")) {
+    const english = cell.children.length === 0 ? englishNumber(cell.textContent, LANGUAGE) : undefined;
+    if (english !== undefined && english !== cell.textContent) cell.textContent = english;
+  }
+  return page.documentElement.outerHTML;
+}
+
+async function itemInEnglish(item: ClipboardItem): Promise<ClipboardItem> {
+  if (!hasComma(LANGUAGE) || !item.types.includes("text/html")) return item;
+  const html = numbersInEnglish(await (await item.getType("text/html")).text());
+  return new ClipboardItem({ "text/html": new Blob([html], { type: "text/html" }) });
 }
 
 /** The cells of a text: a line for each row, and a tab between two cells. All rows are made equally long. */
@@ -85,20 +107,28 @@ function placeholder(rows: string[][]): string {
   return `<table>${row.repeat(rows.length)}</table>`;
 }
 
-/** What a cell holds when this is pasted: the same as when it is typed. */
-function written(text: string, asText: boolean): ICellData {
+/**
+ * What a cell holds when this is pasted: the same as when it is typed.
+ *
+ * @param format the number format of the cell
+ */
+export function written(text: string, format: string | undefined): ICellData {
   const nothing = { v: null, f: null, si: null, p: null };
   const content = text.trim();
   if (content === "") return nothing;
-  if (asText) return { ...nothing, v: text, t: CellValueType.STRING };
+  if (isTextFormat(format)) return { ...nothing, v: text, t: CellValueType.STRING };
   if (isFormulaString(content)) return { ...nothing, f: content };
   if (/^(true|false)$/i.test(content))
     return { ...nothing, v: /^t/i.test(content) ? 1 : 0, t: CellValueType.BOOLEAN };
   // An apostrophe makes a text of a number, and is not shown.
   if (content.startsWith("'")) return { ...nothing, v: content.slice(1), t: CellValueType.FORCE_STRING };
-  const number = getNumfmtParseValueFilter(content);
+  const number = readTyped(content, format, (read) =>
+    read.kind === "text" ? null : getNumfmtParseValueFilter(read.text),
+  );
   if (typeof number?.v !== "number") return { ...nothing, v: text, t: CellValueType.STRING };
-  if (number.z) return { ...nothing, v: number.v, t: CellValueType.NUMBER, s: { n: { pattern: number.z } } };
+  // A date in a cell for dates is shown as the others there.
+  if (number.z && !isDateFormat(format ?? ""))
+    return { ...nothing, v: number.v, t: CellValueType.NUMBER, s: { n: { pattern: number.z } } };
   if (willLoseNumericPrecision(content)) return { ...nothing, v: text, t: CellValueType.FORCE_STRING };
   return { ...nothing, v: number.v, t: CellValueType.NUMBER };
 }

@@ -14,9 +14,8 @@ const FOUR_DECIMALS = callsOneOf(["VPMODEL"]);
  * Shows the results of the add-in's functions with two decimals at most, where the cell has no format of its own: 79.17,
  * 12.5 and 8. The cell keeps the whole value, with which formulas compute and which is saved.
  */
-export function showTwoDecimals(grid: Grid, names: readonly string[]): void {
+export function showTwoDecimals(grid: Grid, names: readonly string[], asked: () => boolean): void {
   const isOurs = callsOneOf(names);
-  const asked = askedForValues(grid);
   grid.injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
     id: "bridge-scoring.two-decimals",
     priority: PRIORITY,
@@ -33,27 +32,4 @@ export function showTwoDecimals(grid: Grid, names: readonly string[]): void {
       return next({ ...cell, v: shown + 0 });
     },
   });
-}
-
-/**
- * Whether a program is asking for values through the grid's interface. The grid answers it with what it shows, but a
- * value is to be whole.
- */
-function askedForValues({ api }: Grid): () => boolean {
-  let asked = false;
-  const range = api.getActiveWorkbook()?.getActiveSheet().getRange(0, 0);
-  const methods = range && (Object.getPrototypeOf(range) as Record<string, (...args: unknown[]) => unknown>);
-  for (const name of ["getValue", "getValues", "getCellData"]) {
-    const method = methods?.[name];
-    if (!methods || !method) continue;
-    methods[name] = function (...args) {
-      asked = true;
-      try {
-        return method.call(this, ...args);
-      } finally {
-        asked = false;
-      }
-    };
-  }
-  return () => asked;
 }

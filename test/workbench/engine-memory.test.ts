@@ -35,7 +35,7 @@ function typedInto(parser: LexerTreeBuilder, text: string): void {
     parser.checkIfAddBracket(typed);
   }
   parser.treeBuilder(text);
-  parser.getNewFormulaWithPrefix(text, (name) => /^[A-Z]+$/.test(name));
+  parser.getNewFormulaWithPrefix(text, (name) => /^[A-Z]+$/.test(String(name)));
 }
 
 const NAMED = [

@@ -1,6 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import { IEditorBridgeService, IEditorService } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
+import { written } from "../pasting";
 import type { Typing } from "./record";
 
 /** The text that is being typed in a cell; undefined when there is none. */
@@ -24,8 +25,10 @@ export function enterTyping(api: FUniver, typing: readonly Typing[]): string[] {
     const sheet = api.getActiveWorkbook()?.getSheetBySheetId(one.sheetId);
     if (!sheet || one.row >= sheet.getMaxRows() || one.column >= sheet.getMaxColumns()) return [];
     const cell = sheet.getRange(one.row, one.column);
-    if ([cell.getFormula(), String(cell.getValue() ?? "")].includes(one.text)) return [];
-    cell.setValue(one.text.startsWith("=") ? { f: one.text } : one.text);
+    const stands = [cell.getFormula(), String(cell.getValue() ?? ""), cell.getDisplayValue()];
+    if (stands.includes(one.text)) return [];
+    const format = sheet.getSheet().getComposedCellStyle(one.row, one.column)?.n?.pattern;
+    cell.setValue(written(one.text, format));
     return [cell.getA1Notation()];
   });
 }

@@ -1,0 +1,24 @@
+import type { Grid } from "./grid";
+
+/**
+ * Whether a program is asking for values through the grid's interface. The grid answers it with what it shows, but a
+ * value is to be whole.
+ */
+export function askedForValues({ api }: Grid): () => boolean {
+  let asked = false;
+  const range = api.getActiveWorkbook()?.getActiveSheet().getRange(0, 0);
+  const methods = range && (Object.getPrototypeOf(range) as Record<string, (...args: unknown[]) => unknown>);
+  for (const name of ["getValue", "getValues", "getCellData"]) {
+    const method = methods?.[name];
+    if (!methods || !method) continue;
+    methods[name] = function (...args) {
+      asked = true;
+      try {
+        return method.call(this, ...args);
+      } finally {
+        asked = false;
+      }
+    };
+  }
+  return () => asked;
+}
