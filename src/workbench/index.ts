@@ -37,6 +37,7 @@ import { showTwoDecimals } from "./two-decimals";
 import { enterTakesWhatWasTyped, listFirst } from "./typed-entry";
 import { everyKeyArrives } from "./typed-keys";
 import { cellsHoldWhatIsTyped } from "./typed-values";
+import { wideNumbersAreNotCut } from "./wide-numbers";
 import "./workbench.css";
 
 async function start(): Promise<void> {
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
   const asked = askedForValues(grid);
   showTwoDecimals(grid, names, asked);
   cellsHoldWhatIsTyped(grid, asked);
+  wideNumbersAreNotCut(grid);
   drawBeginnings(grid);
   breakLongWords();
   argumentHelpStays();

@@ -1,0 +1,74 @@
+import { CellValueType, type IStyleData, InterceptorEffectEnum, type Nullable } from "@univerjs/core";
+import {
+  FontCache,
+  getFontStyleString,
+  INTERCEPTOR_POINT,
+  SheetInterceptorService,
+  SpreadsheetSkeleton,
+} from "@univerjs/preset-sheets-core";
+import type { Grid } from "./grid";
+import { fittingNumber } from "./fitting-number";
+
+/** After the number formats, at 10. */
+const PRIORITY = 5;
+
+/** The room that the grid leaves at both sides of a cell together, in pixels. */
+const MARGINS = 7;
+
+/** More than the widest digit of a font is wide, in pixels for each point of its size. */
+const WIDEST = 1.2;
+
+/**
+ * Draws a number that its column has no room for as other spreadsheets do: with fewer decimals where the cell has no format,
+ * and otherwise as ###. The grid drew the part of it that had room, 110 for 1100.
+ */
+export function wideNumbersAreNotCut({ injector }: Grid): void {
+  const draws = whileDrawing();
+  injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
+    id: "bridge-scoring.wide-numbers",
+    priority: PRIORITY,
+    effect: InterceptorEffectEnum.Value,
+    handler: (cell, { worksheet, row, col }, next) => {
+      if (!draws() || !cell || cell.v == null || cell.p || cell.t !== CellValueType.NUMBER) return next(cell);
+      const written = String(cell.v);
+      const style = worksheet.getComposedCellStyleByCellData(row, col, cell);
+      const room = widthOf(worksheet, row, col) - MARGINS;
+      if (written.length * (style.fs ?? 11) * WIDEST <= room || style.tr?.a) return next(cell);
+      const isPlain = !style.n || style.n.pattern === "General";
+      const shown = fittingNumber(written, isPlain, (text) => measured(text, style) <= room);
+      return next(shown === written ? cell : { ...cell, v: shown });
+    },
+  });
+}
+
+function widthOf(tab: Tab, row: number, column: number): number {
+  const merged = tab.getMergedCell(row, column);
+  const last = merged?.endColumn ?? column;
+  let width = 0;
+  for (let at = merged?.startColumn ?? column; at <= last; at++) width += tab.getColumnWidth(at);
+  return width;
+}
+
+interface Tab {
+  getMergedCell(row: number, column: number): Nullable<{ startColumn: number; endColumn: number }>;
+  getColumnWidth(column: number): number;
+}
+
+function measured(text: string, style: Nullable<IStyleData>): number {
+  return FontCache.getMeasureText(text, getFontStyleString(style).fontString).width;
+}
+
+/** Whether the grid asks for cells in order to draw them. A column that is fitted to its cells needs whole numbers. */
+function whileDrawing(): () => boolean {
+  let drawing = 0;
+  const { setStylesCache } = SpreadsheetSkeleton.prototype;
+  SpreadsheetSkeleton.prototype.setStylesCache = function (viewport) {
+    drawing++;
+    try {
+      return setStylesCache.call(this, viewport);
+    } finally {
+      drawing--;
+    }
+  };
+  return () => drawing > 0;
+}
