@@ -23,6 +23,7 @@ import { removedTabsComeBack } from "./grid-mends/removed-tabs";
 import { tabsGrow } from "./grid-mends/room";
 import { selectionStaysInItsTab } from "./grid-mends/selection";
 import { sortedFormulasComeBack } from "./grid-mends/sorted-formulas";
+import { unionsAreRead } from "./grid-mends/unions";
 import { lettersWhenAsked } from "./letters";
 import { breakLongWords, drawBeginnings } from "./long-texts";
 import { showMessages } from "./messages";
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   formulasFollowCells(grid);
   sortedFormulasComeBack(grid);
   filtersRefuseQuietly();
+  unionsAreRead();
   selectionStaysInItsTab(grid);
   const asked = askedForValues(grid);
   showTwoDecimals(grid, names, asked);

@@ -1,10 +1,12 @@
 import {
+  type ArrayValueObject,
   BaseFunction,
   type BaseReferenceObject,
   type BaseValueObject,
   type FunctionVariantType,
 } from "@univerjs/engine-formula";
 import { columnLetters } from "../sheets/column-letters";
+import { text } from "../translations/texts";
 import { type CatalogueFunction, signature, takesRange } from "./catalogue";
 import { FunctionError, type SheetFunction } from "./custom-functions";
 import { type Cell, cellsOf, gridValue } from "./grid-cells";
@@ -24,7 +26,9 @@ export function gridFunction(declared: CatalogueFunction, fn: SheetFunction): Gr
       const values = given.map(valueOf);
       try {
         const call = callOf(declared, given);
-        return gridValue(fn(...argumentsFor(declared, values), call), declared.name);
+        const answer = fn(...argumentsFor(declared, values), call);
+        refuseScattered(declared, values, answer);
+        return gridValue(answer, declared.name);
       } catch (error) {
         return gridValue(asFunctionError(declared, error), declared.name);
       }
@@ -72,6 +76,15 @@ function argumentsFor(declared: CatalogueFunction, values: BaseValueObject[]): u
     const cells = cellsOf(values[index]);
     return takesRange(parameter) ? cells : onlyCell(name, parameter.name, cells);
   });
+}
+
+/** A result for each row of several areas would stand beside another row than its own. */
+function refuseScattered({ name }: CatalogueFunction, values: BaseValueObject[], answer: unknown): void {
+  const rows = Array.isArray(answer) ? answer.length : 1;
+  const isOfRows = (value: BaseValueObject) =>
+    value.isCube() && (value as ArrayValueObject).getRowCount() === rows;
+  if (rows > 1 && values.some(isOfRows))
+    throw new FunctionError("#VALUE!", text("workbench.errors.areas", { name }));
 }
 
 function onlyCell(fn: string, parameter: string, cells: Cell[][]): Cell {
