@@ -149,8 +149,11 @@ export interface LinkedTab extends TabCells {
 
 /** The selected cells, without the empty rows and columns at the end of a selected column or tab. */
 export interface Selection {
+  /** Several areas that were joined are named one after the other: `A2:A5, A8:A10`. */
   address: string;
   cells: ReadCell[][];
+  /** The rows above cells of more than two columns, from the first of the tab on, where the spreadsheet reads them. */
+  above?: ReadCell[][];
 }
 
 /** A formula to begin with. */

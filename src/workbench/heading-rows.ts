@@ -1,3 +1,5 @@
+import { headsNumbers, isOnlyTitles } from "../sheets/heading-row";
+
 /** A block of cells, as somebody sees it who looks for its heading. */
 export interface Block {
   /** What the cells hold; null, undefined or "" for a blank. */
@@ -16,28 +18,12 @@ export interface Block {
 export function headingRows({ values, bold, frozen }: Block): number {
   if (frozen > 0) return frozen < values.length ? frozen : 0;
   const [first, ...others] = values;
-  const filled = first.flatMap((value, column) => (isBlank(value) ? [] : [column]));
-  if (others.length === 0 || filled.length === 0) return 0;
-  if (!filled.every((column) => isTitle(first[column]))) return 0;
+  if (others.length === 0 || !isOnlyTitles(first)) return 0;
+  const filled = first.flatMap((value, column) => (isTitled(value) ? [column] : []));
   const allBold = (row: number) => filled.every((column) => bold(row, column));
-  const overNumbers = filled.some((column) => {
-    const below = others.map((row) => row[column]).filter((value) => !isBlank(value));
-    return below.filter(isNumber).length * 2 > below.length;
-  });
-  return overNumbers || (allBold(0) && !allBold(1)) ? 1 : 0;
+  return headsNumbers(values) || (allBold(0) && !allBold(1)) ? 1 : 0;
 }
 
-function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || value === "";
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === "number" || (typeof value === "string" && Number.isFinite(Number(value)));
-}
-
-/** A score that is written with letters or per cents: NP, PASS, A+, A=/A-, 60% 420 / 40% -50. */
-const SCORE = /^\s*(np|pass|-|\u2212|a\s*[-+=\u2212].*|.*\d\s*%.*)\s*$/i;
-
-function isTitle(value: unknown): boolean {
-  return typeof value === "string" && !isNumber(value) && !SCORE.test(value);
+function isTitled(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
 }

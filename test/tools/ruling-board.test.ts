@@ -170,6 +170,51 @@ describe("a selection", () => {
     expect(text(["Scores"])).toEqual({ fault: expect.stringContaining("B2:C5 has no scores") });
     expect(text([1, 420, 2], [2, 50, 3])).toEqual({ fault: expect.stringContaining("B2:C5 has 3 columns") });
   });
+
+  describe("of whole rows, whose headers stand above", () => {
+    const above = [["Results"], ["Board", "Table", "NS", "EW", "Contract", "Score"]];
+    const rows = [
+      [7, 1, 3, 8, "4S=", 420],
+      [7, 2, 5, 1, "4S+1", 450],
+      [7, 3, 2, 6, "", ""],
+      [7, 4, 4, 7, "4S-1", -50],
+    ];
+    const of = (cells: (string | number)[][], ruled = {}) =>
+      selectionText({ address: "A3:F6", cells, above }, ruled);
+
+    test("the column of the scores is read", () => {
+      expect(of(rows)).toEqual({ value: "420\n450\n-50" });
+      expect(of(rows.slice(0, 1))).toEqual({ value: "420" });
+      expect(
+        selectionText({
+          address: "A1:F6",
+          cells: [["Results", "", "", "", "", ""], ...above.slice(1), ...rows],
+        }),
+      ).toEqual({
+        value: "420\n450\n-50",
+      });
+    });
+
+    test("the ruled table is left out: by its number, its pairs or its ruling", () => {
+      const others = { value: "420\n-50" };
+      expect(of(rows, { table: "2" })).toEqual(others);
+      expect(of(rows, { ns: "5", ew: "1" })).toEqual(others);
+      expect(of(rows, { ew: "1" })).toEqual(others);
+      expect(of([...rows.filter((_, row) => row !== 1), [7, 2, 5, 1, "", "60% 450 / 40% -50"]])).toEqual(
+        others,
+      );
+      expect(of(rows, { ns: "5", ew: "8" })).toEqual({ value: "420\n450\n-50" });
+    });
+
+    test("rows of two boards, or without another score, are refused by name", () => {
+      expect(of([...rows, [8, 1, 3, 8, "1NT=", 90]])).toEqual({
+        fault: expect.stringContaining("A3:F6 has the boards 7, 8"),
+      });
+      expect(of(rows.slice(1, 2), { table: "2" })).toEqual({
+        fault: expect.stringContaining("A3:F6 has no scores"),
+      });
+    });
+  });
 });
 
 describe("weights", () => {

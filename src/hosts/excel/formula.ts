@@ -7,6 +7,7 @@ import {
   type InsertedFormula,
   MOST_SELECTED,
 } from "../../sheets/sheet-host";
+import { rowsLeftOut } from "../../sheets/heading-row";
 import { text } from "../../translations/texts";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
@@ -54,14 +55,19 @@ async function freePlace(context: Excel.RequestContext): Promise<{ cell: Excel.R
   const next = selected.columnIndex + columns;
   if (next > LAST_COLUMN)
     throw new HostError(text("hosts.noRoom", { address: withoutTab(selected.address) }));
-  const beside = (across: number) => selected.getCell(0, columns).getResizedRange(rows - 1, across - 1);
-  const block = selected.getCell(0, 0).getResizedRange(rows - 1, columns - 1);
+  const first = await headingOf(
+    selected.getCell(0, 0).getResizedRange(rows - 1, columns - 1),
+    rows * columns,
+  );
+  const last = rows - first - 1;
+  const beside = (across: number) => selected.getCell(first, columns).getResizedRange(last, across - 1);
+  const block = selected.getCell(first, 0).getResizedRange(last, columns - 1);
   const filled = beside(LAST_COLUMN - next + 1).getUsedRangeOrNullObject(true);
   block.load("address");
   filled.load("columnIndex,columnCount");
   await context.sync();
   const cells = withoutTab(block.address);
-  if (filled.isNullObject) return { cell: selected.getCell(0, columns), cells };
+  if (filled.isNullObject) return { cell: selected.getCell(first, columns), cells };
 
   // The rows up to the last filled one, and one more column, which is blank.
   const across = Math.min(filled.columnIndex + filled.columnCount, LAST_COLUMN) - next + 1;
@@ -72,5 +78,13 @@ async function freePlace(context: Excel.RequestContext): Promise<{ cell: Excel.R
   await context.sync();
   const free = blankColumn(read.formulas);
   if (free < 0) throw new HostError(text("hosts.noRoom", { address: cells }));
-  return { cell: selected.getCell(0, columns + free), cells };
+  return { cell: selected.getCell(first, columns + free), cells };
+}
+
+/** How many rows at the top the formula leaves out. A block that is too large to be read is taken whole. */
+async function headingOf(block: Excel.Range, count: number): Promise<number> {
+  if (count > MOST_SELECTED) return 0;
+  block.load("values");
+  await block.context.sync();
+  return rowsLeftOut(block.values);
 }

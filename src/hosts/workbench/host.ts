@@ -7,9 +7,11 @@ import {
   HostError,
   type LinkedTab,
   type NewSheet,
+  type ReadCell,
   type Selection,
   type SheetHost,
 } from "../../sheets/sheet-host";
+import { rowsLeftOut } from "../../sheets/heading-row";
 import { linkedTabs } from "../../sheets/references";
 import { text } from "../../translations/texts";
 import { breath } from "../../page/breath";
@@ -17,6 +19,7 @@ import { browserSettings } from "../browser-settings";
 import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
+import { joined } from "./areas";
 import { onCellChange } from "./cell-changes";
 import { changeWorkbenchTabs } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
@@ -24,6 +27,7 @@ import { whyStays } from "./own-tab";
 import { readWorkbenchComputed, rewriteWorkbenchCells, type Spill } from "./computed-cells";
 import {
   hasWorkbenchCell,
+  readAbove,
   readWorkbenchFormulas,
   readWorkbenchSelection,
   readWorkbenchTab,
@@ -229,24 +233,71 @@ function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
 }
 
 function readSelection(book: Workbook): Selection {
-  const range = book.getActiveRange();
-  if (!range) throw new HostError(text("hosts.noCells"));
   const sheet = book.getActiveSheet();
-  return readWorkbenchSelection(sheet, range, spilledInto(book, sheet));
+  const areas = selectedAreas(sheet);
+  if (areas.length === 0) throw new HostError(text("hosts.noCells"));
+  const spilled = spilledInto(book, sheet);
+  const read = areas.map((area) => readWorkbenchSelection(sheet, area, spilled));
+  if (read.length === 1) return { ...read[0], above: readAbove(sheet, read[0].address, spilled) };
+  const address = read.map((one) => one.address).join(", ");
+  const cells = joined(
+    areas.map((area, index) => ({
+      row: area.getRow(),
+      column: area.getColumn(),
+      rows: area.getHeight(),
+      columns: area.getWidth(),
+      cells: read[index].cells,
+    })),
+  );
+  if (!cells) throw new HostError(text("hosts.areas", { areas: address }));
+  return { address, cells };
+}
+
+/** What is selected, each area that was added with Ctrl by itself. */
+function selectedAreas(sheet: FWorksheet): FRange[] {
+  return sheet.getSelection()?.getActiveRangeList() ?? [];
 }
 
 /** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
 function insertFormula(book: Workbook, draft: FormulaDraft): { cell: FRange; cells?: string } {
   const sheet = book.getActiveSheet();
-  const selected = book.getActiveRange();
   const active = sheet.getActiveCell();
-  if (!selected || !active) throw new HostError(text("hosts.noCell"));
-  const { address, cells } = readWorkbenchSelection(sheet, selected, spilledInto(book, sheet));
+  if (!active) throw new HostError(text("hosts.noCell"));
+  const { cells, address: read } = readSelection(book);
   const blank = cells.every((row) => row.every((content) => content === ""));
-  const cell = blank ? active : blankBeside(sheet, sheet.getRange(address));
+  const areas = read.split(", ").map((area) => sheet.getRange(area));
+  const data = areas.length === 1 ? [withoutHeading(areas[0], cells)] : areas;
+  const address = argumentOf(data);
+  const cell = blank ? active : blankBeside(sheet, around(sheet, data));
   cell.setFormula(draftedFormula(draft, blank ? undefined : address));
   cell.activate();
   return blank ? { cell } : { cell, cells: address };
+}
+
+function withoutHeading(block: FRange, cells: ReadCell[][]): FRange {
+  const rows = rowsLeftOut(cells);
+  return rows === 0 ? block : block.offset(rows, 0, block.getHeight() - rows);
+}
+
+/** How a formula names areas. In a list of several the grid reads a single cell as a range alone. */
+function argumentOf(areas: readonly FRange[]): string {
+  if (areas.length === 1) return areas[0].getA1Notation();
+  const names = areas.map((area) => area.getA1Notation());
+  return `(${names.map((name) => (name.includes(":") ? name : `${name}:${name}`)).join(",")})`;
+}
+
+/** The block that holds all areas. */
+function around(sheet: FWorksheet, areas: readonly FRange[]): FRange {
+  const block = areas
+    .map((area) => area.getRange())
+    .reduce((all, one) => ({
+      startRow: Math.min(all.startRow, one.startRow),
+      startColumn: Math.min(all.startColumn, one.startColumn),
+      endRow: Math.max(all.endRow, one.endRow),
+      endColumn: Math.max(all.endColumn, one.endColumn),
+    }));
+  const [rows, columns] = [block.endRow - block.startRow + 1, block.endColumn - block.startColumn + 1];
+  return sheet.getRange(block.startRow, block.startColumn, rows, columns);
 }
 
 /** The first row of the first column to the right that is blank in all rows of a block. */

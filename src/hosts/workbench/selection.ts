@@ -33,6 +33,14 @@ export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange, spil
   };
 }
 
+/** The rows above selected cells of more than two columns, which headers may name. */
+export function readAbove(sheet: FWorksheet, address: string, spilled?: Spilled): ReadCell[][] {
+  const block = sheet.getRange(address);
+  const [rows, column, columns] = [block.getRow(), block.getColumn(), block.getWidth()];
+  if (columns <= 2 || rows === 0 || rows * columns > MOST_SELECTED) return [];
+  return readCells(sheet.getRange(0, column, rows, columns), spilled);
+}
+
 /** All cells of a tab from A1 on. */
 export function readWorkbenchTab(sheet: FWorksheet, spilled?: Spilled): ReadCell[][] {
   const [rows, columns] = [sheet.getLastRow() + 1, sheet.getLastColumn() + 1];

@@ -8,7 +8,7 @@ import { TakeSelection } from "../../pane/ui/take-selection";
 import { type Board } from "./board";
 import { vulnerabilityText } from "./deal";
 import { type FORM, type Typed } from "./form";
-import { selectionText } from "./selection";
+import { type RuledTable, selectionText } from "./selection";
 
 interface FieldsProps {
   field: FieldsOf<typeof FORM>;
@@ -70,10 +70,11 @@ export function Penalties({ field, form }: FieldsProps & Pick<Typed, "form">) {
 interface OtherTablesProps extends BoundTo<typeof FORM, "board"> {
   host: SheetHost | undefined;
   board: Board | undefined;
+  ruled: RuledTable;
 }
 
 /** The scores of the other tables, typed, pasted or taken from the cells that are selected. */
-export function OtherTables({ host, board, ...field }: OtherTablesProps) {
+export function OtherTables({ host, board, ruled, ...field }: OtherTablesProps) {
   if (!field.asked) return null;
   return (
     <div className="wide">
@@ -88,7 +89,7 @@ export function OtherTables({ host, board, ...field }: OtherTablesProps) {
         id="selection"
         host={host}
         value={field.value}
-        parse={selectionText}
+        parse={(selection) => selectionText(selection, ruled)}
         onTaken={field.onChange}
       />
     </div>

@@ -71,7 +71,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
           <ChoiceField {...field("declarer")} label={text("ruling.declarer.label")} wide />
         )}
         <Penalties field={field} form={typed.form} />
-        <OtherTables {...field("board")} host={host} board={values.board} />
+        <OtherTables {...field("board")} host={host} board={values.board} ruled={typed} />
         <Starts typed={typed} before={before} fill={fill} takeBack={type} />
       </section>
       <Preview

@@ -1,4 +1,5 @@
 import type { ServerAnswer } from "../answer";
+import { rowsLeftOut } from "../../../sheets/heading-row";
 import {
   blankColumn,
   draftedFormula,
@@ -17,7 +18,8 @@ export function insertFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula
   return alone(() => {
     const current = SpreadsheetApp.getCurrentCell();
     if (current === null) throw new Failure({ why: "noCell" });
-    const selected = filledPart(SpreadsheetApp.getActiveRange() ?? current);
+    const filled = filledPart(SpreadsheetApp.getActiveRange() ?? current);
+    const selected = filled && withoutHeading(filled);
     const cell = selected === undefined ? current : blankBeside(selected);
     const cells = selected?.getA1Notation();
     cell.setFormula(draftedFormula(draft, cells));
@@ -30,6 +32,11 @@ export function insertFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula
       ...(COMPUTING.test(shown) ? {} : { shown }),
     };
   });
+}
+
+function withoutHeading(block: AppsScript.Range): AppsScript.Range {
+  const rows = rowsLeftOut(block.getValues());
+  return rows === 0 ? block : block.offset(rows, 0, block.getNumRows() - rows, block.getNumColumns());
 }
 
 /** The first row of the first column to the right that is blank in all rows of a block. */
