@@ -20,8 +20,8 @@ import { englishNumber, hasComma, shownNumber } from "./typed-numbers";
 /** After the grid's own, which have 0, and before the one that ends it all, which has -1. */
 const AFTER_THE_GRID = -0.5;
 
-/** After the two decimals of our functions, at 20, and before the number formats, at 10. */
-const PRIORITY = 15;
+/** After the number formats, at 10, and the two decimals of our functions, at 9.5. */
+const PRIORITY = 9;
 
 /** A cell holds what was typed into it, and shows numbers, as a spreadsheet of the page's language does. */
 export function cellsHoldWhatIsTyped(grid: Grid, asked: () => boolean): void {
