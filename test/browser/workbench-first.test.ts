@@ -265,6 +265,21 @@ test("?language=pt is the language of the question, the bar and the pane, and th
   expect(await Promise.all(loaded)).toEqual([["workbench.pt-json.js"], ["taskpane.pt-json.js"]]);
 });
 
+test("typed and shown numbers are those of the language: in Portuguese 12,5 is a number, and of 12.5 the line says that it is none", async () => {
+  await page.evaluate(() => univerAPI.getActiveWorkbook()?.create("Decimais", 20, 10));
+  for (const typed of ["12,5", "1.100,50", "12.5", "=SUM(A1:A3)", "=1/4"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+  }
+  await shows(page, "A5", "0,25");
+  expect((await shown(page, "A1:A4")).flat()).toEqual(["12,5", "1.100,50", "12.5", "1113"]);
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
+  expect(await page.locator("#message").textContent()).toMatch(/^A3: “12.5” é aqui um texto.* 12,5\.$/);
+  // The editor shows a number as it is typed, so that Enter leaves it as it is.
+  for (const key of ["ArrowUp", "F2", "Enter", "ArrowUp"]) await page.keyboard.press(key);
+  expect(await shown(page, "A2")).toEqual([["1.100,50"]]);
+});
+
 test("an address with a purpose asks nothing; with a kept workbook it only shows the tool, and a reload not even that", async () => {
   await arrive("?start=look");
   await kept(page);

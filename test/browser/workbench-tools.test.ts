@@ -254,6 +254,11 @@ describe("beside the grid and around it", () => {
     await pane.getByText("=PAR(L2:L3) is in N2, which shows 180.", { exact: true }).waitFor();
     await says(page, "N2", "=PAR(L2:L3)");
     await shows(page, "M3", "not blank");
+    // The heading above the scores is left out, as AutoSum does.
+    await put(page, "L1", [["Score"]]);
+    await select(page, "L1:L3");
+    await insert("PAR");
+    await pane.getByText("=PAR(L2:L3) is in O2, which shows 180.", { exact: true }).waitFor();
     await select(page, "P2");
     await insert("VPCONT");
     await pane

@@ -364,6 +364,39 @@ describe("formulas typed by keyboard", () => {
   });
 });
 
+describe("a cell holds what is typed", () => {
+  beforeAll(emptied);
+
+  const typeKeys = async (cell: string, text: string) => {
+    await select(page, cell);
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  };
+
+  test("a bracket in a cell changes no formula after it", async () => {
+    await typeKeys("L2", "Jones [1]");
+    await typeKeys("L3", "]");
+    expect(await type(page, "M2", "=SUM(1,2)+10")).toBe(13);
+  });
+
+  test("a result, a match and a numbered name are texts for every formula", async () => {
+    const texts = ["3-1", "8:2", "1/2", "1. Smith", "* Smith", "1. 5."];
+    for (const [index, text] of texts.entries()) await typeKeys(`N${index + 2}`, text);
+    expect(await type(page, "M3", "=COUNT(N2:N7)")).toBe(0);
+    expect(await values(page, "N2:N7")).toEqual(texts.map((text) => [text]));
+  });
+
+  test("several areas in one argument are read, and VPs have two decimals", async () => {
+    await put(page, "P2", [[420], [170], [-50], [420], [450]]);
+    expect(await type(page, "M4", "=COUNT((P2:P3,P5:P6))")).toBe(4);
+    expect(await type(page, "M5", "=PAR((P2:P3,P5:P6))")).toBe(370);
+    expect(await type(page, "M6", "=IMP((P2:P3,P5:P6))")).toBe("#VALUE!");
+    await expectMessage(page, /^M6: IMP has a result for each row/);
+    await type(page, "M7", "=VPCONT(0,16)");
+    await shows(page, "M7", "10.00");
+  });
+});
+
 describe("a name typed key by key, and the list of functions", () => {
   beforeEach(() => clear(page, "L1:T80"));
 
