@@ -44,7 +44,7 @@ function languagesPage() {
   ]);
   return [
     "# Languages",
-    `The pane, the workbench, the ribbon and the help of the functions are there in ${names.size} languages: ${[...names.values()].join(", ")}. Excel and Google Sheets show the language of the program, and the workbench that of the browser; \`?language=nb\` in the address asks for another. Formulas and the words that are typed into cells, such as \`A+\`, \`NP\` and \`nearest\`, are the same everywhere.`,
+    `The pane, the workbench, the ribbon and the help of the functions are there in ${names.size} languages: ${[...names.values()].join(", ")}. Excel and Google Sheets show the language of the program, and the workbench that of the browser; \`?language=nb\` in the address asks for another. Formulas and the words that are typed into cells, such as \`A+\`, \`NP\` and \`nearest\`, are the same everywhere. Numbers follow the language: in the workbench as in the pane, 12,5 is typed and shown in all of them but English.`,
     "## Contracts as they are typed",
     "CONTRACTSCORE, rulings, CHECKEVENING and tables of results read these. A column is read in one language, the one in which most of its cells are contracts: `4C` is four clubs beside `3H`, and four hearts beside `3P`. What stays open is an error that names both readings. Suit symbols and the English letters are read everywhere.",
     CONTRACTS,

@@ -529,6 +529,43 @@ describe("the workbench", () => {
     expect(await select("workbench")).toEqual({ address: "A50:A60", cells: [[""]] });
   });
 
+  test("areas that were added with Ctrl are joined, or refused by name; wide cells come with the rows above", async () => {
+    await write("A1:D5", [
+      ["Board", "NS", "EW", "Score"],
+      [7, 1, 2, 420],
+      [7, 3, 4, 450],
+      [8, 1, 2, 90],
+      [7, 5, 6, -50],
+    ]);
+    const selectAreas = (...areas: string[]) =>
+      page.evaluate((addresses) => {
+        const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+        const selections = addresses.map((address) => ({
+          range: sheet?.getRange(address).getRange(),
+          primary: null,
+          style: null,
+        }));
+        univerAPI.syncExecuteCommand("sheet.operation.set-selections", {
+          unitId: univerAPI.getActiveWorkbook()?.getId(),
+          subUnitId: sheet?.getSheetId(),
+          selections,
+        });
+      }, areas);
+    await selectAreas("D5", "D2:D3");
+    expect(await select("workbench")).toEqual({ address: "D5, D2:D3", cells: [[420], [450], [-50]] });
+    await selectAreas("A2:A3", "D5");
+    expect(await select("workbench")).toMatch(/^The areas A2:A3, D5 do not fit together/);
+    await activate("A2:D3");
+    expect(await select("workbench")).toEqual({
+      address: "A2:D3",
+      cells: [
+        [7, 1, 2, 420],
+        [7, 3, 4, 450],
+      ],
+      above: [["Board", "NS", "EW", "Score"]],
+    });
+  });
+
   test("a tab of 50,000 lines with 14 cells each is refused by its name", async () => {
     const said = await page.evaluate(async () => {
       const sheet = univerAPI.getActiveWorkbook()?.insertSheet("Long", {

@@ -257,7 +257,7 @@ describe("beside the grid and around it", () => {
     // The heading above the scores is left out, as AutoSum does.
     await put(page, "L1", [["Score"]]);
     await select(page, "L1:L3");
-    await insert("PAR");
+    await pane.getByRole("button", { name: "Insert formula" }).first().click();
     await pane.getByText("=PAR(L2:L3) is in O2, which shows 180.", { exact: true }).waitFor();
     await select(page, "P2");
     await insert("VPCONT");

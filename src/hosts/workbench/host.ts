@@ -238,7 +238,10 @@ function readSelection(book: Workbook): Selection {
   if (areas.length === 0) throw new HostError(text("hosts.noCells"));
   const spilled = spilledInto(book, sheet);
   const read = areas.map((area) => readWorkbenchSelection(sheet, area, spilled));
-  if (read.length === 1) return { ...read[0], above: readAbove(sheet, read[0].address, spilled) };
+  if (read.length === 1) {
+    const above = readAbove(sheet, read[0].address, spilled);
+    return { ...read[0], ...(above.length > 0 && { above }) };
+  }
   const address = read.map((one) => one.address).join(", ");
   const cells = joined(
     areas.map((area, index) => ({
