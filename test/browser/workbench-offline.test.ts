@@ -118,7 +118,7 @@ test("after the first visit, and in it, everything works without a network: form
   await opened(page);
   await shows(page, "L2", "77");
   await put(page, "M2", [["=VPCONT(20,16)"]]);
-  await shows(page, "M2", "15");
+  await shows(page, "M2", "15.00");
   expect(await saved()).toBe("PK");
 
   const pane = page.frameLocator("#pane");
