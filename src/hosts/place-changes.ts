@@ -1,4 +1,10 @@
-import { type CellPlace, type ReadCell, type TabCells, type TabChange } from "../sheets/sheet-host";
+import {
+  type CellPlace,
+  type NewSheet,
+  type ReadCell,
+  type TabCells,
+  type TabChange,
+} from "../sheets/sheet-host";
 import { type KnownBlock } from "./changed-since";
 import { type PlacedCell, type PlacedGuard, placedUnder } from "./place-tabs";
 
@@ -62,9 +68,18 @@ export function placedChanges(
       blocks,
       basis: areas(basis).map((area) => knownBlock(area, was)),
       ...(show && { show }),
-      ...(guard && guardedRows !== undefined && { guard: { ...guard, rowsBefore: guardedRows } }),
+      ...(guard &&
+        guardedRows !== undefined && {
+          guard: { ...guard, rowsBefore: rowsBefore(sheet, guard, guardedRows) },
+        }),
     };
   });
+}
+
+/** A guard may have the headers above the rows of data. */
+function rowsBefore({ guard }: NewSheet, { blocks }: PlacedGuard, guardedRows: number): number {
+  const [first] = blocks;
+  return guardedRows + first.rows - (guard?.rows ?? first.rows);
 }
 
 /** Equal parts of rows that stand below each other. */

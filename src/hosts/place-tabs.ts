@@ -156,15 +156,17 @@ function placedNames(sheet: NewSheet, tab: string): PlacedName[] {
   return wished.filter((one) => wished.filter((other) => alike(other) === alike(one)).length === 1);
 }
 
-/** Columns beside each other become a block. */
-function placedGuard(sheet: NewSheet, { computed, rows, where }: Guard): PlacedGuard {
+/** Columns beside each other become a block, with their headers where a formula gives one. */
+function placedGuard(sheet: NewSheet, { computed, rows: data, where }: Guard): PlacedGuard {
+  const headers = computed.some((column) => isFormula(sheet.columns[column].header)) ? 1 : 0;
+  const [row, rows] = [frozenRows(sheet) - headers, data + headers];
   const blocks: PlacedGuard["blocks"] = [];
   for (const column of computed) {
     const last = blocks.at(-1);
     if (last && last.column + last.columns === column) last.columns++;
-    else blocks.push({ row: frozenRows(sheet), column, rows, columns: 1 });
+    else blocks.push({ row, column, rows, columns: 1 });
   }
-  return { blocks: rows > 0 ? blocks : [], where };
+  return { blocks: data > 0 ? blocks : [], where };
 }
 
 /** The chart is one column to the right of the table. */

@@ -22,6 +22,62 @@ test("the guard of a league's matches is on each column with formulas, and on no
   expect(guard?.computed).toEqual(withFormulas);
 });
 
+/** Leagues whose tabs are of all kinds. */
+const LEAGUES = {
+  "a round robin": leagueChoice({ formulas: "lookup", tieBreak: "headToHead" }),
+  "a Swiss": leagueChoice({ swiss: "halves", varied: true, formulas: "lookup" }),
+  "the steps of a regulation": leagueChoice({
+    tieBreak: "rules",
+    rules: ["wins", "boards won"],
+    moves: { up: 1, down: 1, needs: true },
+  }),
+  divisions: leagueChoice({
+    moves: { up: 1, down: 1, needs: false },
+    divisions: [
+      { name: "One", teams: ["Ash", "Birch"], venues: ["", ""] },
+      { name: "Two", teams: ["Cedar", "Dogwood"], venues: ["", ""] },
+    ],
+  }),
+};
+
+test.each(Object.entries(LEAGUES))("in %s nothing that is computed is typed over in any tab", (_, choice) => {
+  const { sheets } = makeLeague(choice, (name) => name);
+  for (const { name, columns, rows, guard, hints = [] } of sheets) {
+    if (name.endsWith("Set-up")) continue;
+    const computed = columns.flatMap(({ header }, column) =>
+      isFormula(header) || rows.some((row) => isFormula(row[column])) ? [column] : [],
+    );
+    expect([name, guard?.rows]).toEqual([name, rows.length]);
+    expect(guard?.computed).toEqual(expect.arrayContaining(computed));
+    expect(hints.filter(({ column }) => guard?.computed.includes(column))).toEqual([]);
+    expect(guard?.where).not.toBe("");
+  }
+  const where = (tab: string) => sheets.find(({ name }) => name.endsWith(tab))?.guard?.where;
+  expect(where("Ranking")).toContain("names are changed in “Teams”");
+  expect(where("Matches")).toContain("Names are changed in “Teams”");
+});
+
+test("where a formula gives the headers, they are guarded too, and stay so when rows are added", () => {
+  const sheet: NewSheet = {
+    name: "T",
+    title: "T",
+    columns: [
+      { header: { formula: "=LIST()" }, width: 8 },
+      { header: "", width: 8 },
+    ],
+    rows: [[], [], []],
+    guard: { computed: [0, 1], rows: 3, where: "there" },
+  };
+  expect(placeTabs([sheet], [])[0].guard?.blocks).toEqual([{ row: 1, column: 0, rows: 4, columns: 2 }]);
+  const was = { values: [], formulas: [] };
+  const [{ guard }] = placedChanges(
+    [{ name: "T", sheet, cells: [[4, 0]], was, guardedRows: 2 }],
+    new Map([["T", "T"]]),
+  );
+  if (!guard) throw new Error("the change has no guard");
+  expect(newGuard(guard).blocks).toEqual([{ row: 4, column: 0, rows: 1, columns: 2 }]);
+});
+
 test("columns beside each other are one block, below the headers", () => {
   const sheet: NewSheet = {
     name: "T",
@@ -70,7 +126,8 @@ test.each([
   expect(pane.hosts.computed.length).toBeLessThanOrEqual(32);
   const { contracts, scores } = pane.event.guard;
   // The names of the columns take the place of some of it.
-  for (const words of [contracts, scores, pane.league.guard]) expect(words.length).toBeLessThan(200);
+  for (const words of [contracts, scores, ...Object.values(pane.league.guard)])
+    expect(words.length).toBeLessThan(200);
 });
 
 test("the secretary's own formulas may say which IMPs and VPs they mean", () => {

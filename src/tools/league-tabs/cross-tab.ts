@@ -3,6 +3,7 @@ import { cellOf, indexOf, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { against, type League, type MatchColumn, SIDES } from "./layout";
 import { type Line } from "./lines";
+import { wholeGuard } from "./whole-guard";
 
 /**
  * The VPs of each team against each other team, including awarded VPs. When two teams play two matches, the
@@ -34,7 +35,8 @@ export function crossTab(league: League): NewSheet {
     ...opponents((opponent) => ({ formula: `=INDEX(${teams("vps")},${opponent})` })),
   });
   const title = text("league.sheets.crossTableTitle", { league: inWords, double: choice.double });
-  return { ...sheetOf(table, title, [...rows, totals]), frozenColumns: indexOf(table, against(1)) };
+  const sheet = sheetOf(table, title, [...rows, totals]);
+  return { ...sheet, ...wholeGuard(sheet), frozenColumns: indexOf(table, against(1)) };
 }
 
 /** A match of two teams, and its line. */

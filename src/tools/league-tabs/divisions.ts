@@ -20,6 +20,7 @@ import { text } from "../../translations/texts";
 import { type Division, type LeagueChoice } from "./choice";
 import { type League, leagueLayout } from "./layout";
 import { firstLines } from "./lines";
+import { wholeGuard } from "./whole-guard";
 
 /**
  * The tabs of several divisions in one workbook: those of each with its name before theirs, the calendar of all matches, and
@@ -156,8 +157,10 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
       vpsAway: vps("vpsAway", "awardedAway"),
     });
   });
+  const sheet = sheetOf(table, text("league.sheets.calendarTitle", { divisions: divisions.length }), rows);
   return {
-    ...sheetOf(table, text("league.sheets.calendarTitle", { divisions: divisions.length }), rows),
+    ...sheet,
+    ...wholeGuard(sheet),
     above: [text("league.sheets.calendarNote")],
   };
 }
@@ -221,6 +224,8 @@ function nextSeasonTab(divisions: readonly Named[]): NewSheet {
   });
   // The list has a line more for each division.
   const further = divisions.map((_, index) => rowOf(table, { list: listed(teams.length + index) }));
+  const columns = sheetColumns(table.columns);
+  const list = [...rows, ...further];
   return {
     name: table.name,
     title: text("league.sheets.nextSeasonTitle"),
@@ -228,7 +233,8 @@ function nextSeasonTab(divisions: readonly Named[]): NewSheet {
       text("league.sheets.nextSeasonNote"),
       text("league.sheets.nextSeasonList", { row: rowNumber(0, table) }),
     ],
-    columns: sheetColumns(table.columns),
-    rows: [...rows, ...further],
+    columns,
+    rows: list,
+    ...wholeGuard({ columns, rows: list }),
   };
 }

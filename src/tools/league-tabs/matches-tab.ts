@@ -15,7 +15,7 @@ import {
 import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { mostIn } from "./choice";
-import { isNeutral, type League, MATCHES, type MatchColumn, needsFunctions, SIDES } from "./layout";
+import { isNeutral, type League, MATCHES, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
 import { type Line, type Listed } from "./lines";
 import { mostBoards, type VpFormula } from "./vp-formulas";
 
@@ -41,7 +41,7 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     ...sheetOf(table, title, rows),
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
     start: { row: 0, column: indexOf(table, "impsHome") },
-    ...guarded(table, COMPUTED, text("league.guard")),
+    ...guarded(table, COMPUTED, text("league.guard.matches", { teams: TEAMS.name })),
     ...hinted(table, typedWords(inBoards, isNeutral(league.choice)), lasting),
     ...named(table, NAMED, lasting),
   };

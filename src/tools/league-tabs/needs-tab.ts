@@ -1,10 +1,11 @@
 import { sentenceFormula } from "../../sheets/formula-text";
-import { type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import { number, words } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { needsFormula, placesOf } from "./functions-of-ours";
 import { type League, NEEDS } from "./layout";
+import { wholeGuard } from "./whole-guard";
 
 /** What each team still needs to go up, or to come first where nobody does, and beside it what it needs to stay. */
 export function needsTab(league: League, typedName: (name: string) => string): NewSheet {
@@ -15,6 +16,8 @@ export function needsTab(league: League, typedName: (name: string) => string): N
     const formula = needsFormula(league, place, typedName);
     return columns.map((column, index) => ({ ...column, header: index === 0 ? { formula, values } : "" }));
   };
+  const columns = [...block(upper), { header: "", width: 3 }, ...block(safe)];
+  const rows = league.choice.teams.map((): CellValue[] => []);
   return {
     name: NEEDS,
     title: text("league.sheets.needsTitle", { league: league.inWords }),
@@ -24,8 +27,9 @@ export function needsTab(league: League, typedName: (name: string) => string): N
       },
       text("league.sheets.needsNote"),
     ],
-    columns: [...block(upper), { header: "", width: 3 }, ...block(safe)],
-    rows: league.choice.teams.map(() => []),
+    columns,
+    rows,
+    ...wholeGuard({ columns, rows }),
   };
 }
 

@@ -5,6 +5,7 @@ import { text } from "../../translations/texts";
 import { placesOf, standingsFormula } from "./functions-of-ours";
 import { type League, MATCHES, type RankingColumn, type TeamColumn } from "./layout";
 import { lastingTeams } from "./teams-tab";
+import { wholeGuard } from "./whole-guard";
 
 /**
  * The ranking, best first. It sorts itself, from the tab of the teams with functions that every Excel has; by the steps of a
@@ -19,6 +20,7 @@ export function rankingTab(league: League, typedName: (name: string) => string):
   const sheet = sheetOf(tables.ranking, text("league.sheets.rankingTitle", { league: inWords }), rows);
   return {
     ...sheet,
+    ...wholeGuard(sheet),
     above: [
       { formula: `={{${MATCHES.name}}}!$A$2` },
       byRules

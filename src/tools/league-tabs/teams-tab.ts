@@ -3,6 +3,7 @@ import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import {
   dataOf,
   downTo,
+  guarded,
   hinted,
   inRow,
   lettersOf,
@@ -12,7 +13,7 @@ import {
   sheetOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { against, type League, needsFunctions, SIDES, type TeamColumn } from "./layout";
+import { against, type League, MATCHES, needsFunctions, SIDES, type TeamColumn } from "./layout";
 
 /** The teams by number, with all figures on which the ranking is based. */
 export function teamsTab(league: League): NewSheet {
@@ -32,6 +33,7 @@ export function teamsTab(league: League): NewSheet {
       { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
     ],
     frozenColumns: 2,
+    ...guarded(table, COMPUTED, text("league.guard.teams", { matches: MATCHES.name })),
     ...named(table, NAMED, lastingTeams(league)),
     ...hinted(table, typedWords(), lastingTeams(league)),
   };
@@ -48,6 +50,26 @@ const NAMED: readonly TeamColumn[] = [
   "impsFor",
   "impsAgainst",
   "averageVps",
+];
+
+/** The columns that formulas fill. */
+const COMPUTED: readonly TeamColumn[] = [
+  "number",
+  "played",
+  "vpsInPlay",
+  "awarded",
+  "penalties",
+  "vps",
+  "headToHead",
+  "opponents",
+  "impsFor",
+  "impsAgainst",
+  "averageVps",
+  "out",
+  "rank",
+  "line",
+  "rankNumber",
+  "rankAmount",
 ];
 
 /** What is typed into columns. */
@@ -86,7 +108,8 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
     `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">=-9999")`;
 
   return rowOf(table, {
-    number: index + 1,
+    // A formula, so that nobody types over it.
+    number: { formula: `=${index + 1}` },
     team,
     ...(choice.venues && { venue: choice.venues[index] }),
     played: { formula: `=${counted(home)}+${counted(away)}` },

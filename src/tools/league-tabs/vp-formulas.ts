@@ -1,5 +1,5 @@
 import { type NewSheet } from "../../sheets/sheet-host";
-import { columnsOf, dataOf, named, number, rowOf, sheetOf, tableOf } from "../../sheets/table";
+import { columnsOf, dataOf, named, number, rowOf, sheetOf, type Table, tableOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { greatest } from "../../scoring/greatest";
 import { roundHalfAway } from "../../scoring/round";
@@ -113,6 +113,7 @@ export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpT
         rows.map((row) => rowOf(table, row)),
       ),
       ...named(table, ["from", "to", "winner", "loser"]),
+      ...tableGuard(table),
     },
     vps: withAway(choice, lookedUp(dataOf(table, "from"), dataOf(table, "winner"), dataOf(table, "loser"))),
   };
@@ -169,6 +170,7 @@ function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpTab
         text("league.sheets.vpLengthsTitle", { scale: scaleWords(choice.vp.scale).title }),
         rows,
       ),
+      ...tableGuard(table),
       frozenColumns: 1,
     },
     vps: withAway(choice, (own, other, boards) => {
@@ -178,6 +180,11 @@ function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpTab
       return `IF(${own}<${other},${lost},${won})`;
     }),
   };
+}
+
+/** Nothing is typed into the VPs of a scale: every match reads them. */
+function tableGuard({ columns, rows }: Table<string>): Pick<NewSheet, "guard"> {
+  return { guard: { computed: [...columns.keys()], rows, where: text("league.guard.table") } };
 }
 
 /** With add-in formulas a match may have so many boards; a table has a column for each up to twice the usual number. */
