@@ -580,9 +580,9 @@ describe("in the workbench, both kinds of formulas, read back after every result
     expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "Set-up (2)"]);
 
     const both = [
-      { ...plain, tabs: first, imps: `E5:F${plain.teams.length + 4}` },
+      { ...plain, tabs: first, imps: `I5:J${plain.teams.length + 4}` },
       // The result of the teams among themselves has a column before the IMPs.
-      { ...ours, tabs: second, imps: `F5:G${ours.teams.length + 4}` },
+      { ...ours, tabs: second, imps: `J5:K${ours.teams.length + 4}` },
     ].map(({ tabs: [matchTab, rankingTab, crossTab, teamTab], ...league }) => ({
       ...league,
       matchTab,
@@ -672,20 +672,20 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await typeResult("G6", 0);
     await expectBlocks([
       "Ranking",
-      "A5:G6",
+      "A5:K6",
       [
-        [1, "Ash", 1, vps("continuous", 40), 40, 0, "∞"],
-        [2, "Birch", 1, vps("continuous", -40), 0, 40, 0],
+        [1, "Ash", 1, vps("continuous", 40), vps("continuous", 40), 0, 0, 0, 40, 0, "∞"],
+        [2, "Birch", 1, vps("continuous", -40), vps("continuous", -40), 0, 0, 0, 0, 40, 0],
       ],
     ]);
     await write(["Matches", "L6", [["home"]]], ["Matches", "P6", [[1]]]);
     await expectBlocks(
       [
         "Ranking",
-        "A5:G6",
+        "A5:K6",
         [
-          [1, "Birch", 0, 11, 0, 0, ""],
-          [2, "Ash", 0, 0, 0, 0, ""],
+          [1, "Birch", 0, 11, 0, 0, 12, 1, 0, 0, ""],
+          [2, "Ash", 0, 0, 0, 0, 0, 0, 0, 0, ""],
         ],
       ],
       ["Matches", "H6:P6", [["", "", "", "", "home", 0, 12, "", 1]]],
@@ -747,7 +747,7 @@ test("a league by the Irish steps in the workbench: the ranking names the step, 
     [4, 4, "Dogwood", 3, "17.22", ""],
   ];
   expect(await read(ranking, "A4:F8")).toEqual(listed);
-  expect((await read(ranking, "G4:J8")).map(([won, lost, , moves]) => [won, lost, moves])).toEqual([
+  expect((await read(ranking, "K4:N8")).map(([won, lost, , moves]) => [won, lost, moves])).toEqual([
     ["IMPs for", "IMPs against", "As it stands"],
     [60, 40, "↑ up"],
     [70, 50, ""],

@@ -132,7 +132,7 @@ test("the ranking follows the steps in the set-up, and names the step that decid
 test("a tie at the line between those who go up and those who stay is said", async () => {
   const one = opened(byRules(["net imps"], { moves: { up: 1, down: 2, needs: false } }));
   await play(one, LEVEL);
-  const marks = one.list("Ranking", 10).map((line) => line[9]);
+  const marks = one.list("Ranking", 14).map((line) => line[13]);
   const level = "level at the line";
   expect(marks).toEqual(["As it stands", level, level, level, "↓ down"]);
 });
@@ -145,7 +145,12 @@ test("beside the list stand the IMPs of each team, and boards won decide where s
     one.type("Matches", line, "boardsHome", pairing[0] === 2 ? 13 : 11);
     one.type("Matches", line, "boardsAway", pairing[1] === 2 ? 13 : 11);
   });
-  expect(one.list("Ranking", 9).slice(1)).toEqual([
+  expect(
+    one
+      .list("Ranking", 13)
+      .slice(1)
+      .map((line) => [...line.slice(0, 6), ...line.slice(10)]),
+  ).toEqual([
     [1, 2, "Birch", 3, expect.any(Number), "boards won 39", 80, 60, 80 / 60],
     ["2=", 1, "Ash", 3, expect.any(Number), "boards won 33", 70, 50, 70 / 50],
     ["2=", 3, "Cedar", 3, expect.any(Number), "boards won 33", 60, 40, 60 / 40],
@@ -247,9 +252,9 @@ test("who needs what: the numbers of teams that go up and down are the set-up's,
   ]);
   const marks = () =>
     one
-      .list("Ranking", 8)
+      .list("Ranking", 12)
       .slice(1)
-      .map((line) => line[7]);
+      .map((line) => line[11]);
   expect(marks()).toEqual(["↑ up", "", "", "↓ down"]);
   one.setUp("up", 2);
   one.setUp("down", 0);

@@ -68,6 +68,10 @@ function open(some: Parameters<typeof leagueChoice>[0]) {
     tab(name).columns.map((_, column) => book.read(name, index + frozenRows(tab(name)), column));
   const rows = (name: string, count: number) => Array.from({ length: count }, (_, index) => row(name, index));
   const top = frozenRows(matches);
+  const parts = ["vpsInPlay", "carryOver", "awarded", "penalties"] as const;
+  const isPart = tab("Ranking").columns.map(({ header }) =>
+    parts.some((name) => header === text(`league.headers.${name}`)),
+  );
   return {
     choice,
     sheets,
@@ -86,7 +90,10 @@ function open(some: Parameters<typeof leagueChoice>[0]) {
         value,
       ),
     above: (name: string) => (tab(name).above ?? []).map((_, index) => book.read(name, index + 1, 0)),
-    ranking: () => rows("Ranking", teams),
+    /** The ranking without the parts of its VPs. */
+    ranking: () => rows("Ranking", teams).map((cells) => cells.filter((_, column) => !isPart[column])),
+    /** VPs in play, carry-over, awarded VPs and penalties, in the order of the ranking. */
+    parts: () => rows("Ranking", teams).map((cells) => cells.filter((_, column) => isPart[column])),
     cross: () => rows("Cross-table", teams),
     teams: () => rows("Teams", teams),
   };
@@ -432,6 +439,23 @@ describe("what a secretary types", () => {
     opened.type(line, opened.in(line, "homeNumber")[0] === 1 ? "penaltyHome" : "penaltyAway", 1.5);
     expect(opened.cross()[0].slice(2)).toEqual(["×", 17.13, "", "", 1.5, 15.63]);
     expect(opened.ranking()[0].slice(3, 6)).toEqual([15.63, 60, 20]);
+  });
+
+  test("the ranking shows of what the VPs are the sum", () => {
+    const opened = open({});
+    result(opened, 1, 2, 60, 20);
+    opened.type(lineOf(opened, 3, 4), "fault", "both");
+    opened.type(lineOf(opened, 1, 3), "fault", "neither");
+    opened.typeTeam(1, "carryOver", 2.5);
+    opened.type(lineOf(opened, 1, 2), "penaltyHome", 1.5);
+    const sums = opened
+      .parts()
+      .map(([inPlay, carryOver, awarded, penalties]) =>
+        Number((Number(inPlay) + Number(carryOver) + Number(awarded) - Number(penalties)).toFixed(2)),
+      );
+    expect(sums).toEqual(opened.ranking().map(([, , , vps]) => vps));
+    const home = opened.in(lineOf(opened, 1, 2), "homeNumber")[0] === 1;
+    expect(opened.parts()[0]).toEqual([17.13, 2.5, 12, home ? 1.5 : 0]);
   });
 
   test("a match with only one side's result typed does not count yet", () => {

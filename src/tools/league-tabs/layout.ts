@@ -179,6 +179,10 @@ function rankingColumns({ vpFormat: vps, teams, inBoards }: Looks) {
     played: number(header("played"), 8),
     vps: number(header("vps"), 10, vps),
     by: words(header("by"), 28),
+    vpsInPlay: number(header("vpsInPlay"), 12, vps),
+    carryOver: number(header("carryOver"), 11, vps),
+    awarded: number(header("awarded"), 10, vps),
+    penalties: number(header("penalties"), 10, vps),
     headToHead: number(header("headToHead"), 14, vps),
     opponents: number(header("opponents"), 14, vps),
     impsFor: number(inBoards ? text("league.headers.wonFor") : header("impsFor"), 10),
@@ -207,6 +211,19 @@ function crossColumns({ vpFormat: vps, teams }: Looks): TableColumn<CrossColumn>
     { key: "penalties", ...number(header("penalties"), 10, vps) },
     { key: "vps", ...number(header("vps"), 10, vps) },
   ];
+}
+
+/** The columns that leagues do not have whose set-up is older than they are. */
+const LATER_IN_RANKING: ReadonlySet<string> = new Set([
+  "vpsInPlay",
+  "carryOver",
+  "awarded",
+  "penalties",
+] satisfies RankingColumn[]);
+
+/** Whether a column of a league is one that an older set-up need not have. */
+export function isLater(table: "match" | "team" | "ranking", key: string): boolean {
+  return table === "ranking" && LATER_IN_RANKING.has(key);
 }
 
 /** A league with its schedule, from which each tab is made. */

@@ -1,6 +1,6 @@
 import { quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { dataOf, here, inRow, named, rowOf, sheetOf } from "../../sheets/table";
+import { dataOf, hasColumn, here, inRow, named, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { placesOf, standingsFormula } from "./functions-of-ours";
 import { type League, MATCHES, type RankingColumn, type TeamColumn } from "./layout";
@@ -18,14 +18,16 @@ export function rankingTab(league: League, typedName: (name: string) => string):
     byRules ? listedRow(league, index) : rankingRow(league, index + 1),
   );
   const sheet = sheetOf(tables.ranking, text("league.sheets.rankingTitle", { league: inWords }), rows);
+  const note = byRules
+    ? text("league.sheets.rankingByRules")
+    : text("league.sheets.rankingNote", { tieBreak: choice.tieBreak });
+  const hasParts = hasColumn(tables.ranking, "carryOver");
   return {
     ...sheet,
     ...wholeGuard(sheet),
     above: [
       { formula: `={{${MATCHES.name}}}!$A$2` },
-      byRules
-        ? text("league.sheets.rankingByRules")
-        : text("league.sheets.rankingNote", { tieBreak: choice.tieBreak }),
+      hasParts ? `${note} ${text("league.sheets.rankingParts")}` : note,
     ],
     ...(byRules && { columns: filledBy(league, sheet.columns, standingsFormula(league, typedName)) }),
     named: namedColumns(league),
@@ -63,12 +65,13 @@ function rankingRow(league: League, line: number): CellValue[] {
   const withdrawn = quoted(` (${text("league.sheets.withdrawn")})`);
   return rowOf(tables.ranking, {
     rank: { formula: `=IF(${of("out")}>0,"–",IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank}))` },
-    number: { formula: `=${of("number")}` },
+    number: { formula: `=MATCH(${line},${teams("line")},0)` },
     team: { formula: `=${of("team")}&IF(${of("out")}>0,${withdrawn},"")` },
     played: { formula: `=${of("played")}` },
     vps: { formula: `=${of("vps")}` },
     ...(choice.tieBreak === "headToHead" && { headToHead: { formula: `=${of("headToHead")}` } }),
     ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${of("opponents")}` } }),
+    ...partsCells(league, of),
     ...impsCells(of),
     ...movesCell(league, line - 1),
   });
@@ -79,11 +82,28 @@ function listedRow(league: League, row: number): CellValue[] {
   const { tables, teams } = league;
   const number = inRow(tables.ranking, row, "number");
   const of = (name: TeamColumn) => `INDEX(${teams(name)},${number})`;
-  const cells = Object.entries(impsCells(of)).map(([key, { formula }]) => [
+  const cells = Object.entries({ ...partsCells(league, of), ...impsCells(of) }).map(([key, { formula }]) => [
     key,
     { formula: `=IF(ISNUMBER(${number}),${formula.slice(1)},"")` },
   ]);
   return rowOf(tables.ranking, { ...Object.fromEntries(cells), ...movesCell(league, row) });
+}
+
+/**
+ * Of what the VPs are the sum. A carry-over that is not counted is not shown; nor are one and penalties of a team that has
+ * withdrawn, where STANDINGS leaves them out.
+ */
+function partsCells({ tables, choice }: League, of: (name: TeamColumn) => string) {
+  if (!hasColumn(tables.ranking, "carryOver")) return {};
+  const [vps, inPlay, awarded, penalties] = [of("vps"), of("vpsInPlay"), of("awarded"), of("penalties")];
+  const ranked = (amount: string) =>
+    choice.tieBreak === "rules" ? `IF(${of("out")}>0,0,${amount})` : amount;
+  return {
+    vpsInPlay: { formula: `=${inPlay}` },
+    carryOver: { formula: `=${ranked(`ROUND(${vps}-${inPlay}-${awarded}+${penalties},2)`)}` },
+    awarded: { formula: `=${awarded}` },
+    penalties: { formula: `=${ranked(penalties)}` },
+  };
 }
 
 function impsCells(of: (name: TeamColumn) => string) {

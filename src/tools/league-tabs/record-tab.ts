@@ -24,6 +24,7 @@ import { awardFor, type LeagueChoice } from "./choice";
 import { MOST_DAYS } from "./dates";
 import {
   CROSS_TABLE,
+  isLater,
   type League,
   leagueLayout,
   needsFunctions,
@@ -301,7 +302,9 @@ export function readRecord(
     const row = columns.get(tab.code);
     if (row === undefined) return fault(goneFrom(columns, (cells) => cells > 1));
     const keys = String(values[row][2]).trim().split(" ").slice(1);
-    const wanted: readonly TableColumn<string>[] = tables[tab.table].columns;
+    const wanted = tables[tab.table].columns.filter(
+      ({ key }: TableColumn<string>) => keys.includes(key) || !isLater(tab.table, key),
+    );
     if (new Set(keys).size < keys.length || wanted.some(({ key }) => !keys.includes(key))) return fault(row);
     const cells = references(formulas[row]?.[1] ?? "");
     if (cells.length !== keys.length) return fault(row, "B");

@@ -60,7 +60,7 @@ export function readRunning(
   cells: ReadonlyMap<string, TabCells>,
 ): Parsed<RunningLeague> {
   const blank = { ...record.choice, teams: [], venues: record.hasVenues ? [] : undefined };
-  const found = coded ? { value: coded } : standingIn01(tabs, cells, leagueLayout(blank, [], "").tables);
+  const found = coded ? { value: coded } : standingIn01(tabs, cells, leagueLayout(blank, [], ""));
   if ("fault" in found) return found;
   const standing = found.value;
   const { tables } = leagueLayout(blank, [], "", standing);

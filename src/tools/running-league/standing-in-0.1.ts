@@ -3,7 +3,7 @@ import { columnLetters } from "../../sheets/column-letters";
 import { type TabCells } from "../../sheets/sheet-host";
 import { rowNumber, type Standing, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { type League } from "../league-tabs/layout";
+import { isLater, type League } from "../league-tabs/layout";
 import { type KnownStanding, type LeagueTabs } from "../league-tabs/record-tab";
 import { HEADERS_OF_0_1 } from "../league-tabs/words-of-0.1";
 
@@ -11,22 +11,29 @@ import { HEADERS_OF_0_1 } from "../league-tabs/words-of-0.1";
 export function standingIn01(
   tabs: LeagueTabs,
   cells: ReadonlyMap<string, TabCells>,
-  tables: League["tables"],
+  { tables }: Pick<League, "tables">,
 ): Parsed<KnownStanding> {
-  const standing = (tab: string, table: Table<string>) =>
-    standingBelow(tab, table, cells.get(tab)?.values[rowNumber(-1, table) - 1] ?? []);
-  const team = standing(tabs.teams, tables.team);
+  const standing = (tab: string, key: "match" | "team" | "ranking") => {
+    const table: Table<string> = tables[key];
+    const names = table.columns.flatMap((one) => (isLater(key, one.key) ? [] : [one.key]));
+    return standingBelow(tab, table, names, cells.get(tab)?.values[rowNumber(-1, table) - 1] ?? []);
+  };
+  const team = standing(tabs.teams, "team");
   if ("fault" in team) return team;
-  const match = standing(tabs.matches, tables.match);
+  const match = standing(tabs.matches, "match");
   if ("fault" in match) return match;
-  const ranking = standing(tabs.ranking, tables.ranking);
+  const ranking = standing(tabs.ranking, "ranking");
   if ("fault" in ranking) return ranking;
   return { value: { match: match.value, team: team.value, ranking: ranking.value } };
 }
 
 /** By the words of the language in which most headers are found. */
-function standingBelow(tab: string, table: Table<string>, headers: readonly unknown[]): Parsed<Standing> {
-  const names = table.columns.map(({ key }) => key);
+function standingBelow(
+  tab: string,
+  table: Table<string>,
+  names: readonly string[],
+  headers: readonly unknown[],
+): Parsed<Standing> {
   const [best] = HEADERS_OF_0_1.map((words) => {
     const found = names.map((name) => headers.indexOf(words[name]));
     return { words, found, missing: found.filter((column) => column < 0).length };
