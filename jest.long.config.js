@@ -49,7 +49,7 @@ module.exports = {
   projects: [
     inFull(
       "built",
-      "<rootDir>/test/!(browser)/**/{hostile,hostile-files,league-sheets,league-swiss,readers,swiss-seasons}.test.ts",
+      "<rootDir>/test/!(browser)/**/{hostile,hostile-files,league-sheets,league-swiss,league-typed,readers,swiss-seasons}.test.ts",
     ),
     inFull(
       "browser",

@@ -212,6 +212,9 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
   await page.getByLabel("On a computer without this add-in").selectOption("add-in");
   const { tabs } = await inserted(["Matches (2)", "Ranking", "Cross-table", "Teams", "Set-up"]);
   const [matches, ranking, cross] = tabs.slice(3);
+  const nameOf = (number: string) =>
+    `=IF(IF(COUNT($${number}6)=0,0,($${number}6>=1)*($${number}6<=6)*($${number}6=INT($${number}6)))=1,` +
+    `IFERROR(INDEX('Teams'!$B$5:$B$10,$${number}6),"?"),IF(COUNTA($${number}6)=0,"","?"))`;
   expect([matches, cross].map(({ frozenRows, frozenColumns }) => [frozenRows, frozenColumns])).toEqual([
     [5, 0],
     [2, 2],
@@ -230,21 +233,19 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
   expect(matches.cells[5].slice(0, 8)).toEqual([
     1,
     1,
-    { formula: "=INDEX('Teams'!$B$5:$B$10,$B6)" },
+    { formula: nameOf("B") },
     6,
-    { formula: "=INDEX('Teams'!$B$5:$B$10,$D6)" },
+    { formula: nameOf("D") },
     "",
     "",
     {
-      formula:
-        "=IF(LEN($K6)>0,\"\",IF(INDEX('Teams'!$M$5:$M$10,$B6)+INDEX('Teams'!$M$5:$M$10,$D6)>0,\"\"," +
-        'IF(OR(COUNT($F6,$G6)<2,TRIM($L6)<>""),"",VPCONT($F6-$G6,24))))',
+      formula: '=IF(LEN($K6)>0,"",IF(OR(COUNT($F6,$G6)<2,TRIM($M6)<>""),"",VPCONT($F6-$G6,24)))',
     },
   ]);
-  expect(tabs[6].cells[4][4]).toEqual({
+  expect(tabs[6].cells[4][6]).toEqual({
     formula:
-      "=COUNTIFS('Matches (2)'!$B$6:$B$20,$A5,'Matches (2)'!$H$6:$H$20,\">=0\")" +
-      "+COUNTIFS('Matches (2)'!$D$6:$D$20,$A5,'Matches (2)'!$I$6:$I$20,\">=0\")",
+      "=COUNTIFS('Matches (2)'!$B$6:$B$20,1,'Matches (2)'!$H$6:$H$20,\">=0\")" +
+      "+COUNTIFS('Matches (2)'!$D$6:$D$20,1,'Matches (2)'!$I$6:$I$20,\">=0\")",
   });
   expect(ranking.cells[0][0]).toBe("Ranking. 6 teams, 24 boards a match, WBF continuous VP scale");
 });
@@ -611,7 +612,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await expectBlocks(
       ...leagues.map(({ teamTab, teams, matches: [{ home, away }] }) => {
         const once = teams.map((_, index) => [[home, away].includes(index + 1) ? 1 : 0]);
-        return [teamTab, `E5:E${teams.length + 4}`, once] as const;
+        return [teamTab, `G5:G${teams.length + 4}`, once] as const;
       }),
     );
 
@@ -639,7 +640,11 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await expectBlocks(
       ...leagues.flatMap(({ teams, scale, matches, matchTab, rankingTab, top }) => {
         const [{ row }] = matches;
-        const told = [[`1 match is not counted: row ${row}, IMPs are not a number.`]];
+        const told = [
+          [
+            `Matches counted: ${matches.length - 1}, not counted: 1. The first is row ${row}: IMPs are not a number.`,
+          ],
+        ];
         return [
           [rankingTab, top, topOf(rankingOf(teams, scale, matches.slice(1)))],
           [matchTab, "A2", told],
@@ -662,6 +667,58 @@ describe("in the workbench, both kinds of formulas, read back after every result
     return `${String.fromCharCode(66 + against)}${team + 2}`;
   }
 
+  test("what is typed wrongly is named, and the figures of all others stand", async () => {
+    const pane = await inWorkbench();
+    const teams = ["Crown & Anchor", "Hythe", "Málaga", "W*"];
+    await teamsBox(pane).fill(teams.join("\n"));
+    const [matches, ranking, , teamTab] = await insert(pane);
+    const lines = (await read(matches, "B6:D11")).map(([home, , away]) => [Number(home), Number(away)]);
+    const rowOf = (one: number, other: number) =>
+      6 + lines.findIndex((line) => line.includes(one) && line.includes(other));
+    const [first, second] = [rowOf(1, 2), rowOf(3, 4)];
+    const fault = (row: number, team: string): Block => [matches, `M${row}`, [[team]]];
+    await write(fault(first, "HYTHE"), fault(second, "malaga"));
+    const totals = async () =>
+      Object.fromEntries((await read(ranking, "B5:D8")).map(([name, , vps]) => [name, Number(vps)]));
+    expect(await totals()).toEqual({ "Crown & Anchor": 12, Hythe: 0, Málaga: 0, "W*": 12 });
+    expect(await read(matches, "A2:A2")).toEqual([["Every match with a result is counted."]]);
+
+    const third = rowOf(1, 3);
+    await write(
+      [matches, `F${third}:G${third}`, [[445, 45]]],
+      [matches, `P${first}:Q${first}`, [[-2, 0.02]]],
+    );
+    expect(await totals()).toEqual({ "Crown & Anchor": 12, Hythe: 0, Málaga: 0, "W*": 12 });
+    const above = `Matches counted: 2, not counted: 1. The first is row ${third}: IMPs are above 312.`;
+    const penalty = `Remarks in “Matches”: 1. The first is row ${first}: the penalty is not 0 or 0.25 to 40 VPs, without a minus.`;
+    expect(await read(matches, "A2:A2")).toEqual([[`${above} ${penalty}`]]);
+
+    await write(
+      [matches, `F${third}:G${third}`, [["", ""]]],
+      [matches, `P${first}:Q${first}`, [["", ""]]],
+      [matches, `B${second}`, [[99]]],
+      [matches, "F15:G15", [[30, 20]]],
+      [
+        teamTab,
+        "C5:D6",
+        [
+          ["12½", "no"],
+          ["", "✓"],
+        ],
+      ],
+    );
+    const left = (await read(matches, "A2:A2"))[0][0];
+    expect(left).toBe(
+      `Matches counted: 0, not counted: 2. The first is row ${second}: there is no team with such a number, 1 to 4. ` +
+        "Below the list, from row 12 on, stand numbers that are not counted: type a result in the row of its match. " +
+        "Remarks in “Teams”: 1. The first is row 5: the carry-over is not a number of VPs from -1000 to 1000.",
+    );
+    // A tick withdraws, and “no” does not.
+    expect((await read(ranking, "A5:B8")).filter(([rank]) => rank === "–")).toEqual([
+      ["–", "Hythe (withdrawn)"],
+    ]);
+  });
+
   test("a result typed by keyboard, then annulled with a penalty, changes the ranking", async () => {
     const pane = await inWorkbench();
     await teamsBox(pane).fill("Ash\nBirch");
@@ -678,7 +735,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
         [2, "Birch", 1, vps("continuous", -40), vps("continuous", -40), 0, 0, 0, 0, 40, 0],
       ],
     ]);
-    await write(["Matches", "L6", [["home"]]], ["Matches", "P6", [[1]]]);
+    await write(["Matches", "M6", [["home"]]], ["Matches", "Q6", [[1]]]);
     await expectBlocks(
       [
         "Ranking",
@@ -688,7 +745,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
           [2, "Ash", 0, 0, 0, 0, 0, 0, 0, 0, ""],
         ],
       ],
-      ["Matches", "H6:P6", [["", "", "", "", "home", 0, 12, "", 1]]],
+      ["Matches", "H6:Q6", [["", "", "", "", "", "home", 0, 12, "", 1]]],
     );
   });
 });

@@ -159,6 +159,7 @@ export function formulaBook(
       return index >= 1 && index < args.length ? one(index) : new ExcelError("#VALUE!");
     }
     if (name === "ISERROR") return one(0) instanceof ExcelError;
+    if (name === "ISLOGICAL") return typeof one(0) === "boolean";
     if (name === "ISNUMBER") return typeof one(0) === "number";
     if (name === "SUMPRODUCT") {
       const [first, ...others] = args.map((_, index) => flat(index));
@@ -235,9 +236,12 @@ export function formulaBook(
       AND: () => values.every(truth),
       FIND: () => words(values[1]).indexOf(words(values[0])) + 1 || new ExcelError("#VALUE!"),
       TRIM: () => words(values[0]).trim().replace(/ +/g, " "),
+      EXACT: () => words(values[0]) === words(values[1]),
       LOWER: () => words(values[0]).toLowerCase(),
       RIGHT: () => words(values[0]).slice(-Number(values[1])),
       SUBSTITUTE: () => words(values[0]).split(words(values[1])).join(words(values[2])),
+      MID: () => words(values[0]).slice(Number(values[1]) - 1, Number(values[1]) - 1 + Number(values[2])),
+      REPT: () => words(values[0]).repeat(Number(values[1])),
       LEFT: () => words(values[0]).slice(0, Number(values[1])),
       LEN: () => words(values[0]).length,
       ABS: () => Math.abs(Number(values[0])),
@@ -376,7 +380,9 @@ function meeting(criterion: Value): (value: Value) => boolean {
     return (value) => value instanceof ExcelError && value.code === criterion.code;
   if (typeof criterion === "number") return (value) => value === criterion;
   const text = words(criterion);
-  const least = /^>=(-?\d+)$/.exec(text);
+  const most = /^<=(-?[\d.]+)$/.exec(text);
+  if (most) return (value) => typeof value === "number" && value <= Number(most[1]);
+  const least = /^>=(-?[\d.]+)$/.exec(text);
   if (least) return (value) => typeof value === "number" && value >= Number(least[1]);
   const below = /^<(\d+)$/.exec(text);
   if (below) return (value) => typeof value === "number" && value < Number(below[1]);

@@ -58,7 +58,7 @@ const FOUR = leagueChoice({
 function halfWay() {
   const league = running(FOUR);
   for (let line = 0; line < 8; line++) league.type(line, { impsHome: 20 + line * 5, impsAway: 30 });
-  league.type(8, { fault: "H" });
+  league.type(8, { fault: "Home" });
   league.type(2, { penaltyAway: 1 });
   return league;
 }

@@ -439,48 +439,79 @@ test("the pane's ranking is the sheet's, and its draw with its reasons is that o
     unplayed: fc.constantFrom("award" as const, "average" as const),
     swiss: fc.constantFrom("halves" as const, "adjacent" as const),
     rounds: fc.integer({ min: 1, max: 4 }),
-    faults: fc.array(fc.constantFrom("", "", "", "home", "away", "neither"), { minLength: 7, maxLength: 7 }),
-    penalties: fc.array(fc.constantFrom("", "", 0.5), { minLength: 5, maxLength: 5 }),
+    // Some are typed wrongly, and count neither here nor there.
+    faults: fc.array(fc.constantFrom("", "", "", "home", "away", "neither", "Team 2", "nobody"), {
+      minLength: 7,
+      maxLength: 7,
+    }),
+    penalties: fc.array(fc.constantFrom<string | number>("", "", 0.5, -2, 0.02, "1,5", 445), {
+      minLength: 5,
+      maxLength: 5,
+    }),
+    withdrawn: fc.constantFrom("", "no", "not yet"),
     carry: fc.array(fc.constantFrom("", "", 3.25), { minLength: 4, maxLength: 4 }),
     scores: fc.array(fc.tuple(imps, imps), { minLength: 13, maxLength: 13 }),
   });
   const swissdraw = functions.get("SWISSDRAW");
   if (!swissdraw) throw new Error("There is no SWISSDRAW");
   await fc.assert(
-    fc.asyncProperty(setup, async ({ size, rounds, faults, penalties, carry, scores, ...some }) => {
-      const teams = Array.from({ length: size }, (_, index) => `Team ${index + 1}`);
-      const event = swiss({ ...some, teams });
-      teams.forEach((_, index) => event.type(TEAMS.name, index, "carryOver", carry[index % carry.length]));
-      for (let round = 1; round <= rounds; round++) {
-        const season = await event.play(round, (line) => scores[line % scores.length]);
-        season.lines.forEach((line, index) => {
-          if (line.round !== round) return;
-          if (line.pairing) event.type(MATCHES.name, index, "fault", faults[index % faults.length]);
-          event.type(MATCHES.name, index, "penaltyHome", penalties[index % penalties.length]);
-        });
-        const now = await event.league();
-        expect(orderAfter(now, round)).toEqual(now.ranking);
-        const next = valueOf(drawNext(now, round));
-        expect(next.remark).toBe("");
-        const column = (cells: unknown[]) => cells.map((cell) => [cell]);
-        const played = now.season.lines.map(({ pairing, bye }) =>
-          (pairing ?? [bye ?? 0, 0]).map((number) => teams[number - 1] ?? ""),
-        );
-        expect(swissdraw(column(now.ranking.map((number) => teams[number - 1])), played)).toEqual([
-          ["Table", "Home", "Away", "Note"],
-          ...next.matches.map(({ table, home, away, note }) => [
-            table,
-            teams[home - 1],
-            teams[away - 1],
-            note,
-          ]),
-          ...(next.bye ? [["", teams[next.bye.team - 1], "", next.bye.note]] : []),
-        ]);
-        await event.apply(valueOf(appendRound(now, next, plain)));
-      }
-    }),
+    fc.asyncProperty(
+      setup,
+      async ({ size, rounds, faults, penalties, withdrawn, carry, scores, ...some }) => {
+        const teams = Array.from({ length: size }, (_, index) => `Team ${index + 1}`);
+        const event = swiss({ ...some, teams });
+        teams.forEach((_, index) => event.type(TEAMS.name, index, "carryOver", carry[index % carry.length]));
+        event.type(TEAMS.name, 1, "withdrawn", withdrawn);
+        for (let round = 1; round <= rounds; round++) {
+          const season = await event.play(round, (line) => scores[line % scores.length]);
+          season.lines.forEach((line, index) => {
+            if (line.round !== round) return;
+            if (line.pairing) event.type(MATCHES.name, index, "fault", faults[index % faults.length]);
+            event.type(MATCHES.name, index, "penaltyHome", penalties[index % penalties.length]);
+          });
+          const now = await event.league();
+          expect(orderAfter(now, round)).toEqual(now.ranking);
+          const next = valueOf(drawNext(now, round));
+          expect(next.remark).toBe("");
+          const column = (cells: unknown[]) => cells.map((cell) => [cell]);
+          const played = now.season.lines.map(({ pairing, bye }) =>
+            (pairing ?? [bye ?? 0, 0]).map((number) => teams[number - 1] ?? ""),
+          );
+          expect(swissdraw(column(now.ranking.map((number) => teams[number - 1])), played)).toEqual([
+            ["Table", "Home", "Away", "Note"],
+            ...next.matches.map(({ table, home, away, note }) => [
+              table,
+              teams[home - 1],
+              teams[away - 1],
+              note,
+            ]),
+            ...(next.bye ? [["", teams[next.bye.team - 1], "", next.bye.note]] : []),
+          ]);
+          await event.apply(valueOf(appendRound(now, next, plain)));
+        }
+      },
+    ),
     { numRuns: RANDOM_LEAGUES },
   );
+});
+
+test("only what says so withdraws a team, for the tool as in the tab", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  for (const [typed, isOut] of [
+    ["x", true],
+    ["Yes", true],
+    [" withdrawn ", true],
+    [46_082, true],
+    ["no", false],
+    ["not yet", false],
+    [0, false],
+  ] as const) {
+    event.type(TEAMS.name, 1, "withdrawn", typed);
+    const { withdrawn } = await event.league();
+    expect([typed, withdrawn[1]]).toEqual([typed, isOut]);
+    expect(withdrawn.filter(Boolean)).toHaveLength(isOut ? 1 : 0);
+  }
 });
 
 test("a team is added between rounds in place: its rows are new, it is drawn, and no typed cell is written", async () => {
@@ -577,7 +608,7 @@ test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
   [
     "a carry-over that is a word",
     ({ type }) => type(TEAMS.name, 1, "carryOver", "ten"),
-    "“Teams”, C6 is “ten”: expected a number of VPs, or nothing.",
+    "“Teams”, C6 is “ten”: expected a number of VPs from -1000 to 1000.",
   ],
 ])("%s is named by its cell", async (_, spoil, fault) => {
   const event = swiss();

@@ -93,8 +93,8 @@ test.each(["add-in", "lookup"] as const)(
           const hundredths = (part ?? 1) * (Math.round(100 * vps) - 1000);
           return roundHalfAway((part ?? 1) * 10 + roundHalfAway(hundredths, 0) / 100, 2);
         });
-        // More IMPs than so few boards can give are left out.
-        const most = 24 * (boards ?? 24);
+        // More IMPs than so few boards give are left out.
+        const most = 12 * ((boards ?? 24) + 2);
         expect(shown(0, ...VPS)).toEqual(imps.some((one) => one > most) ? ["", ""] : expected);
       }),
       { numRuns: 60 },
@@ -130,11 +130,11 @@ test("VPs that are ruled stand: of a match with a result as played, of another a
   type(0, { ruledAway: "" });
   expect(shown(0, "why", ...AWARDED)).toEqual(["VPs are ruled for one side only", "", ""]);
   type(0, { ruledHome: "x", ruledAway: 4 });
-  expect(shown(0, "why")).toEqual(["VPs ruled are not a number"]);
+  expect(shown(0, "why")).toEqual(["VPs ruled are not a number from 0 to 20"]);
   type(0, { ruledHome: "", ruledAway: "", part: 2 });
-  expect(shown(0, "why")).toEqual(["the part of a match is not above 0 and at most 1"]);
+  expect(shown(0, "why")).toEqual(["the part of a match is not 0.1 to 1"]);
   type(0, { part: "", extraHome: "some" });
-  expect(shown(0, "why")).toEqual(["IMPs given or fined are not a number"]);
+  expect(shown(0, "why")).toEqual(["IMPs given or fined are not a number up to 312, or are below 0"]);
   type(0, { extraHome: "" });
   expect(shown(0, "why", ...AWARDED)).toEqual(["", 0, 12]);
   expect(team(1, "played")).toBe(0);
@@ -209,11 +209,11 @@ test("teams of eight have four tables a board, and so more IMPs", () => {
   const eight = opened({ scoring: "eight", varied: false });
   eight.type(0, { impsHome: 600, impsAway: 20 });
   expect(eight.shown(0, "why", "vpsHome")).toEqual(["", 20]);
-  eight.type(0, { impsHome: 24 * 24 * 8 + 1 });
-  expect(eight.shown(0, "why")).toEqual(["IMPs are above 4608"]);
+  eight.type(0, { impsHome: 4 * 312 + 1 });
+  expect(eight.shown(0, "why")).toEqual(["IMPs are above 1248"]);
   const four = opened({ varied: false });
   four.type(0, { impsHome: 600, impsAway: 20 });
-  expect(four.shown(0, "why")).toEqual(["IMPs are above 576"]);
+  expect(four.shown(0, "why")).toEqual(["IMPs are above 312"]);
 });
 
 test("what teams need counts a half match as half", () => {

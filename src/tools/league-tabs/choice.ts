@@ -98,13 +98,3 @@ export function awardFor(choice: Pick<LeagueChoice, "vp" | "boards" | "scoring">
   const [draw] = leagueVps(choice);
   return roundHalfAway(0.6 * (draw.winner + draw.loser), 2);
 }
-
-/** The most IMPs that a board can give, and the most at four tables. More in a match is a typing mistake. */
-const MOST_IMPS_A_BOARD = 24;
-const COMPARISONS_OF_EIGHT = 8;
-
-/** The most that a side can get in a match of so many boards: IMPs, or boards won. */
-export function mostIn({ scoring }: Pick<LeagueChoice, "scoring">): number {
-  if (scoring === "boards") return 1;
-  return scoring === "eight" ? COMPARISONS_OF_EIGHT * MOST_IMPS_A_BOARD : MOST_IMPS_A_BOARD;
-}

@@ -39,9 +39,8 @@ export function crossTab(league: League): NewSheet {
   return { ...sheet, ...wholeGuard(sheet), frozenColumns: indexOf(table, against(1)) };
 }
 
-/** A match of two teams, and its line. */
+/** A match of two teams by its line. */
 interface Meeting {
-  home: number;
   row: number;
 }
 
@@ -50,7 +49,7 @@ function meetingsByPair(lines: readonly Line[]): Map<string, Meeting[]> {
   lines.forEach(({ pairing }, index) => {
     if (!pairing) return;
     const key = pairKey(...pairing);
-    meetings.set(key, [...(meetings.get(key) ?? []), { home: pairing[0], row: index }]);
+    meetings.set(key, [...(meetings.get(key) ?? []), { row: index }]);
   });
   return meetings;
 }
@@ -62,18 +61,21 @@ function pairKey(one: number, other: number): string {
 /**
  * The cell is blank until there are VPs, because a sum of 0 would look like a lost match. It reads only the
  * lines of these matches: with a search through all lines for every two of 64 teams, a spreadsheet would need
- * most of a minute after every entry. When a line has another match, the cell shows #N/A and not the VPs of
- * that match.
+ * most of a minute after every entry. Either team may be at home there. When a line has another match, the cell shows ? and not
+ * the VPs of that match.
  */
 function vpsAgainst(league: League, own: number, other: number, meetings: Meeting[]): CellValue {
   const conditions: string[] = [];
   const vps: string[] = [];
-  for (const { home, row } of meetings) {
+  const sums: string[] = [];
+  for (const { row } of meetings) {
     const cell = (name: MatchColumn) => cellOf(league.tables.match, row, name);
-    const [mine, theirs] = home === own ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
-    conditions.push(`${cell(mine.number)}=${own}`, `${cell(theirs.number)}=${other}`);
-    vps.push(cell(mine.vps), cell(mine.awarded));
+    const [home, away] = [cell("homeNumber"), cell("awayNumber")];
+    const earned = (side: (typeof SIDES)[keyof typeof SIDES]) => `${cell(side.vps)},${cell(side.awarded)}`;
+    conditions.push(`${home}+${away}=${own + other}`, `${home}*${away}=${own * other}`);
+    vps.push(earned(SIDES.home));
+    sums.push(`IF(${home}=${own},SUM(${earned(SIDES.home)}),SUM(${earned(SIDES.away)}))`);
   }
-  const cells = vps.join(",");
-  return { formula: `=IF(AND(${conditions.join(",")}),IF(COUNT(${cells})=0,"",SUM(${cells})),NA())` };
+  const played = `IF(COUNT(${vps.join()})=0,"",${sums.join("+")})`;
+  return { formula: `=IFERROR(IF(AND(${conditions.join(",")}),${played},"?"),"?")` };
 }

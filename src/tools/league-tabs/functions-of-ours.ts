@@ -1,5 +1,5 @@
 import { call } from "../../sheets/formula-text";
-import { dataOf } from "../../sheets/table";
+import { dataOf, hasColumn } from "../../sheets/table";
 import { type League } from "./layout";
 import { MOST_RULES, RECORD, setUpRows } from "./record-tab";
 
@@ -27,7 +27,9 @@ export function standingsFormula(league: League, typedName: TypedName): string {
     chosen(league).rules,
     dataOf(team, "rankNumber", "rankAmount"),
     dataOf(team, "number", "team"),
-    dataOf(match, "boardsHome", "boardsAway"),
+    hasColumn(match, "rankBoardsHome")
+      ? dataOf(match, "rankBoardsHome", "rankBoardsAway")
+      : dataOf(match, "boardsHome", "boardsAway"),
   );
 }
 

@@ -12,8 +12,8 @@ import {
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text, type TextKey } from "../../translations/texts";
-import { roundHalfAway } from "../../scoring/round";
 import { awardFor, type LeagueChoice, leagueVps } from "./choice";
+import { sharedVps } from "./limits";
 import { type Line } from "./lines";
 
 /** The names of a league's tabs, as the formulas use them. */
@@ -78,8 +78,10 @@ function matchColumns({ vpFormat: vps, teams, inBoards, isNeutral }: Looks) {
     impsAway: number(inBoards ? won.wonAway : side("impsAway"), 11),
     vpsHome: number(side("vpsHome"), 10, vps),
     vpsAway: number(side("vpsAway"), 10, vps),
-    leftOut: number(header("leftOut"), 9, '"✗"'),
+    // 1 and 2 are matches that are left out, -1 is a remark.
+    leftOut: number(header("leftOut"), 9, '"✗";"!"'),
     why: words(header("why"), 30),
+    remark: words(header("remark"), 30),
     fault: words(header("fault"), 20),
     awardedHome: number(side("awardedHome"), 14, vps),
     awardedAway: number(side("awardedAway"), 14, vps),
@@ -93,6 +95,7 @@ function matchColumns({ vpFormat: vps, teams, inBoards, isNeutral }: Looks) {
     fineAway: number(side("fineAway"), 13),
     ruledHome: number(side("ruledHome"), 13, vps),
     ruledAway: number(side("ruledAway"), 13, vps),
+    atFault: number(header("atFault"), 9),
     totalHome: number(side("totalHome"), 12, vps),
     totalAway: number(side("totalAway"), 12, vps),
     boardsHome: number(side("boardsHome"), 12),
@@ -104,6 +107,8 @@ function matchColumns({ vpFormat: vps, teams, inBoards, isNeutral }: Looks) {
     rankImpsHome: number(side("rankImpsHome"), 12),
     rankImpsAway: number(side("rankImpsAway"), 12),
     rankMatch: number(header("rankMatch"), 12, vps),
+    rankBoardsHome: number(side("rankBoardsHome"), 12),
+    rankBoardsAway: number(side("rankBoardsAway"), 12),
     note: words(header("note"), 40),
   };
 }
@@ -125,6 +130,8 @@ export const SIDES = {
     rank: "rankHome",
     rankVps: "rankVpsHome",
     rankImps: "rankImpsHome",
+    boards: "boardsHome",
+    rankBoards: "rankBoardsHome",
   },
   away: {
     number: "awayNumber",
@@ -139,6 +146,8 @@ export const SIDES = {
     rank: "rankAway",
     rankVps: "rankVpsAway",
     rankImps: "rankImpsAway",
+    boards: "boardsAway",
+    rankBoards: "rankBoardsAway",
   },
 } as const satisfies Record<string, Record<string, MatchColumn>>;
 
@@ -150,6 +159,8 @@ function teamColumns({ vpFormat: vps, teams, inBoards }: Looks) {
     venue: words(header("venue"), 20),
     carryOver: number(header("carryOver"), 11, vps),
     withdrawn: words(header("withdrawn"), 11),
+    marked: number("!", 4, '"!"'),
+    remark: words(header("remark"), 30),
     played: number(header("played"), 8),
     vpsInPlay: number(header("vpsInPlay"), 12, vps),
     awarded: number(header("awarded"), 10, vps),
@@ -165,6 +176,7 @@ function teamColumns({ vpFormat: vps, teams, inBoards }: Looks) {
     line: number(header("line"), 7),
     rankNumber: number(header("rankNumber"), 9),
     rankAmount: number(header("rankAmount"), 13, vps),
+    plain: words(header("plain"), widthFor(24, teams)),
   };
 }
 
@@ -214,16 +226,30 @@ function crossColumns({ vpFormat: vps, teams }: Looks): TableColumn<CrossColumn>
 }
 
 /** The columns that leagues do not have whose set-up is older than they are. */
+const LATER: ReadonlySet<string> = new Set([
+  "remark",
+  "atFault",
+  "rankBoardsHome",
+  "rankBoardsAway",
+  "marked",
+  "plain",
+] satisfies (MatchColumn | TeamColumn)[]);
 const LATER_IN_RANKING: ReadonlySet<string> = new Set([
   "vpsInPlay",
   "carryOver",
   "awarded",
   "penalties",
 ] satisfies RankingColumn[]);
+const LATER_IN_ROBIN: ReadonlySet<string> = new Set(["totalHome", "totalAway"] satisfies MatchColumn[]);
 
 /** Whether a column of a league is one that an older set-up need not have. */
-export function isLater(table: "match" | "team" | "ranking", key: string): boolean {
-  return table === "ranking" && LATER_IN_RANKING.has(key);
+export function isLater(
+  table: "match" | "team" | "ranking",
+  key: string,
+  { swiss }: Pick<LeagueChoice, "swiss">,
+): boolean {
+  if (table === "ranking") return LATER_IN_RANKING.has(key);
+  return LATER.has(key) || (swiss === undefined && LATER_IN_ROBIN.has(key));
 }
 
 /** A league with its schedule, from which each tab is made. */
@@ -291,12 +317,13 @@ export function leagueLayout(
     ...(choice.dates === undefined ? (["date"] as const) : []),
     ...(noVenue ? (["venue"] as const) : []),
     ...(isSwiss ? [] : (["table", "note"] as const)),
-    // In a round robin the cross-table shows who has how many VPs against whom.
-    ...(isSwiss && (tieBreak === "headToHead" || tieBreak === "opponents")
+    ...(tieBreak === "headToHead" || (isSwiss && tieBreak === "opponents")
       ? []
       : (["totalHome", "totalAway"] as const)),
     ...(["headToHead", "opponents"] as const).filter((name) => name !== tieBreak),
-    ...(byRules ? (["line"] as const) : (["by", "boardsHome", "boardsAway"] as const)),
+    ...(byRules
+      ? (["line"] as const)
+      : (["by", "boardsHome", "boardsAway", "rankBoardsHome", "rankBoardsAway"] as const)),
     ...(spills ? [] : COUNTED),
     ...(choice.moves ? [] : (["moves"] as const)),
     ...(choice.varied ? [] : VARIED),
@@ -369,12 +396,6 @@ const COUNTED = [
   "rankNumber",
   "rankAmount",
 ] as const satisfies readonly (MatchColumn | TeamColumn)[];
-
-/** The VPs of a drawn match for both sides together. On most scales every match gives as many. */
-export function sharedVps(choice: LeagueChoice): number {
-  const [draw] = leagueVps(choice);
-  return roundHalfAway(draw.winner + draw.loser, 2);
-}
 
 /** Whether VPs are whole numbers, because no setting makes fractions. */
 function vpFormat(choice: LeagueChoice): string | undefined {

@@ -1,23 +1,25 @@
-import { quoted, sentenceFormula } from "../../sheets/formula-text";
+import { quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import {
   guarded,
+  hasColumn,
   hinted,
   indexOf,
   inRow,
   lettersOf,
   named,
   type Reference,
-  rowNumber,
   rowOf,
   sheetOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { scaleOf } from "../vp-scale/choice";
-import { mostIn } from "./choice";
-import { isNeutral, type League, MATCHES, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
+import { countedSentence } from "./counted-sentence";
+import { type League, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
+import { isOdd, mostIn, PART, penaltyBounds } from "./limits";
 import { type Line, type Listed } from "./lines";
-import { mostBoards, type VpFormula } from "./vp-formulas";
+import { atFaultIn, boardsAreOdd, faultOf, isTeam, orElse, remarkOn, whyNot, whyOfBye } from "./match-faults";
+import { sidesInWords } from "./typed-words";
+import { type VpFormula } from "./vp-formulas";
 
 /**
  * The tab in which the secretary types, one line for each match. It has the numbers of the teams. So formulas
@@ -39,22 +41,27 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
   const lasting = isSwiss ? MOST_SWISS_LINES : table.rows;
   return {
     ...sheetOf(table, title, rows),
-    above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
+    above: [{ formula: `=${countedSentence(league)}` }, ...notes(league)],
     start: { row: 0, column: indexOf(table, "impsHome") },
     ...guarded(table, COMPUTED, text("league.guard.matches", { teams: TEAMS.name })),
-    ...hinted(table, typedWords(inBoards, isNeutral(league.choice)), lasting),
+    ...hinted(table, typedWords(league), lasting),
     ...named(table, NAMED, lasting),
   };
 }
 
 /** What is typed into columns. */
-function typedWords(inBoards: boolean, neutral: boolean): Partial<Record<MatchColumn, string>> {
-  const penalty = text("league.hints.penalty");
-  const imps = inBoards ? text("league.hints.won") : text("league.hints.imps");
+function typedWords({ choice }: League): Partial<Record<MatchColumn, string>> {
+  const { to: most, least } = penaltyBounds(choice);
+  const { one, other, both, neither } = sidesInWords(choice);
+  const penalty = text("league.hints.penalty", { least, most });
+  const imps =
+    choice.scoring === "boards"
+      ? text("league.hints.won")
+      : text("league.hints.imps", { most: mostIn(choice, choice.boards) });
   return {
     impsHome: imps,
     impsAway: imps,
-    fault: text("league.hints.fault", { neutral }),
+    fault: text("league.hints.fault", { one, other, both, neither }),
     penaltyHome: penalty,
     penaltyAway: penalty,
     boardsHome: text("league.hints.boardsWon"),
@@ -96,6 +103,8 @@ const COMPUTED: readonly MatchColumn[] = [
   "awardedHome",
   "awardedAway",
   "leftOut",
+  "remark",
+  "atFault",
   "totalHome",
   "totalAway",
   "rankHome",
@@ -105,22 +114,9 @@ const COMPUTED: readonly MatchColumn[] = [
   "rankImpsHome",
   "rankImpsAway",
   "rankMatch",
+  "rankBoardsHome",
+  "rankBoardsAway",
 ];
-
-/**
- * How many matches are not counted, the row of the first of them, and the reason; "" when all are counted.
- */
-function leftOutSentence({ matches }: League): string {
-  const count = `COUNT(${matches("leftOut")})`;
-  const first = `MATCH(1,${matches("leftOut")},0)`;
-  const sentence = (key: "league.left.one" | "league.left.more") =>
-    sentenceFormula(
-      (matchCount, row, why) => text(key, { count: matchCount, row, why }),
-      [count, `(${first}+${rowNumber(0, MATCHES) - 1})`, `INDEX(${matches("why")},${first})`],
-    );
-  const all = quoted(text("league.left.none"));
-  return `IF(${count}=0,${all},IF(${count}=1,${sentence("league.left.one")},${sentence("league.left.more")}))`;
-}
 
 /** What part of a match each of the three in a triple is. */
 export const HALF = 0.5;
@@ -132,8 +128,14 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
   const { choice, tables, teams, isSwiss } = league;
   const { round, pairing, bye, table, note, half, listed } = line;
   const cell = (name: MatchColumn) => inRow(tables.match, row, name);
-  const team = (side: Side) => ({ formula: `=INDEX(${teams("team")},${cell(SIDES[side].number)})` });
-  const total = (side: Side) => ({ formula: `=INDEX(${teams("vps")},${cell(SIDES[side].number)})` });
+  const ofTeam = (side: Side, column: "team" | "vps", odd: string) => {
+    const number = cell(SIDES[side].number);
+    return {
+      formula: `=IF(${isTeam(league, number)}=1,IFERROR(INDEX(${teams(column)},${number}),${odd}),IF(COUNTA(${number})=0,"",${odd}))`,
+    };
+  };
+  const name = (side: Side) => ofTeam(side, "team", quoted("?"));
+  const total = (side: Side) => ofTeam(side, "vps", quoted(""));
   const common = {
     round,
     table,
@@ -141,53 +143,57 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     ...(choice.dates && {
       date: listed ? listed.date : choice.dates.first + (round - 1) * choice.dates.every,
     }),
-    leftOut: { formula: `=IF(LEN(${cell("why")})>0,1,"")` },
+    leftOut: { formula: `=${leftOut(league, cell)}` },
+    ...(hasColumn(tables.match, "remark") && { remark: { formula: `=${remarkOn(league, line, cell)}` } }),
   };
-  const counted = (side: Side) => countedOf(league, cell, side);
+  const counted = (side: Side) => countedOf(league, line, cell, side);
   if (pairing === undefined) {
     return rowOf(tables.match, {
       ...common,
       homeNumber: bye,
-      home: team("home"),
+      home: name("home"),
       away: text("league.sheets.bye"),
       // In a round robin everybody has a bye, so it is worth nothing. In a Swiss it is worth an award.
-      ...(isSwiss && { awardedHome: { formula: `=${awardOf(league, cell("homeNumber"))}` } }),
-      why: { formula: `=${whyOfBye(cell)}` },
+      ...(isSwiss && {
+        awardedHome: {
+          formula: `=IF(${isTeam(league, cell("homeNumber"))}=1,${awardOf(league, cell("homeNumber"))},"")`,
+        },
+      }),
+      why: { formula: `=${whyOfBye(league, cell)}` },
       ...(isSwiss && counted("home")),
     });
   }
   const [homeNumber, awayNumber] = pairing;
   const [own, other, fault, won] = [cell("impsHome"), cell("impsAway"), cell("fault"), cell("vpsHome")];
-  const isOut = `INDEX(${teams("out")},${cell("homeNumber")})+INDEX(${teams("out")},${cell("awayNumber")})>0`;
-  // In a Swiss the matches of a team that withdraws later still count for its opponents.
-  const left = isSwiss ? "" : `IF(${isOut},"",`;
-  const playing = `IF(LEN(${cell("why")})>0,"",${left}`;
-  const end = isSwiss ? ")" : "))";
+  const playing = (vpsOrAward: string) => `IF(LEN(${cell("why")})>0,"",${vpsOrAward})`;
   const played = (side: Side) => vpsInPlay(league, cell, side, vps);
   return rowOf(tables.match, {
     ...common,
     ...(choice.venues && {
       // &"" is there because a formula that refers to a blank cell shows 0.
-      venue: { formula: `=INDEX(${teams("venue")},${cell("homeNumber")})&""` },
+      venue: {
+        formula: `=IF(${isTeam(league, cell("homeNumber"))}=1,INDEX(${teams("venue")},${cell("homeNumber")})&"","")`,
+      },
     }),
     homeNumber,
-    home: team("home"),
+    home: name("home"),
     awayNumber,
-    away: team("away"),
+    away: name("away"),
     ...(half !== undefined && { boards: half, part: HALF }),
     ...resultOf(listed),
     // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
     vpsHome: {
-      formula: `=${playing}IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${choice.varied ? played("home") : vps.home(own, other)})${end}`,
+      formula: `=${playing(`IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${choice.varied ? played("home") : vps.home(own, other)})`)}`,
     },
-    // What is no number stays so: &"", since the grid would count a blank that it copies as a 0.
+    // A text stays a text: &"", since the grid would count a blank that it copies as a 0.
     vpsAway: {
       formula: `=IF(ISNUMBER(${won}),${choice.varied ? played("away") : vps.away(own, other, won)},${won}&"")`,
     },
     why: { formula: `=${whyNot(league, cell)}` },
-    awardedHome: { formula: `=${playing}${awarded(league, cell, "home")}${end}` },
-    awardedAway: { formula: `=${playing}${awarded(league, cell, "away")}${end}` },
-    ...(isSwiss && { totalHome: total("home"), totalAway: total("away") }),
+    awardedHome: { formula: `=${playing(awarded(league, cell, "home"))}` },
+    awardedAway: { formula: `=${playing(awarded(league, cell, "away"))}` },
+    ...(hasColumn(tables.match, "atFault") && { atFault: { formula: `=${atFaultIn(league, cell)}` } }),
+    ...(hasColumn(tables.match, "totalHome") && { totalHome: total("home"), totalAway: total("away") }),
     ...counted("home"),
     ...counted("away"),
   });
@@ -202,17 +208,40 @@ function resultOf({ imps, vps, fault }: Listed = {}): Partial<Record<MatchColumn
   };
 }
 
+/** 1 for a line that is left out, 2 where that is because a team has withdrawn, -1 for a remark. */
+function leftOut({ tables, isSwiss }: League, cell: InLine): string {
+  const left = isSwiss ? "1" : `IF(${cell("why")}=${quoted(text("league.why.withdrawn"))},2,1)`;
+  const rest = hasColumn(tables.match, "remark") ? `IF(LEN(${cell("remark")})>0,-1,"")` : '""';
+  return `IF(LEN(${cell("why")})>0,${left},${rest})`;
+}
+
 /** What STANDINGS and NEEDS read of a side: blank VPs are still to be played, blank IMPs were not played at the table. */
-function countedOf(league: League, cell: InLine, side: Side): Partial<Record<MatchColumn, CellValue>> {
+function countedOf(
+  league: League,
+  { pairing }: Line,
+  cell: InLine,
+  side: Side,
+): Partial<Record<MatchColumn, CellValue>> {
   if (!needsFunctions(league.choice)) return {};
-  const { number, vps, awarded: given, imps, rank, rankVps, rankImps } = SIDES[side];
+  const { number, vps, awarded: given, imps, rank, rankVps, rankImps, boards, rankBoards } = SIDES[side];
+  const [home, away] = [cell("homeNumber"), cell("awayNumber")];
   const both = `${cell(vps)},${cell(given)}`;
+  const isMatch = pairing
+    ? `IF(${isTeam(league, home)}*${isTeam(league, away)}=0,0,IF(${home}=${away},0,1))`
+    : isTeam(league, home);
   return {
-    [rank]: { formula: `=${cell(number)}` },
+    [rank]: { formula: `=IF(${isMatch}=1,${cell(number)},"")` },
+    ...(hasColumn(league.tables.match, rankBoards) && {
+      [rankBoards]: {
+        formula: `=IF(COUNT(${cell(boards)})=0,"",IF(${boardsAreOdd(league, cell)}=1,"",${cell(boards)}))`,
+      },
+    }),
     [rankVps]: { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` },
     ...(league.choice.varied &&
       league.choice.moves?.needs && {
-        rankMatch: { formula: `=ROUND(${orElse(cell("part"), 1)}*${league.shared},2)` },
+        rankMatch: {
+          formula: `=ROUND(IF(${isOdd(cell("part"), PART)}=1,1,${orElse(cell("part"), 1)})*${league.shared},2)`,
+        },
       }),
     [rankImps]: { formula: `=IF(ISNUMBER(${cell(vps)}),${cell(imps)},"")` },
   };
@@ -234,92 +263,20 @@ function vpsInPlay({ choice, shared }: League, cell: InLine, side: Side, vps: Vp
   return `IF(${ruled},${cell(one.ruled)},ROUND(${part}*${draw}+ROUND(${part}*(${scored}-${draw}),2),2))`;
 }
 
-/** A cell, or what a blank one stands for. */
-function orElse(cell: string, blank: number): string {
-  return `IF(COUNT(${cell})=0,${blank},${cell})`;
-}
-
-/** Why what is typed where matches differ cannot be read, one condition after the other. */
-function variedFaults({ choice }: League, cell: InLine): (readonly [string, string])[] {
-  if (!choice.varied) return [];
-  const given = (...names: MatchColumn[]) => names.map(cell).join();
-  const [boards, part, ruled] = [cell("boards"), cell("part"), given("ruledHome", "ruledAway")];
-  const others = given("extraHome", "extraAway", "fineHome", "fineAway");
-  const most = mostBoards(choice);
-  const scale = scaleOf(choice.vp);
-  const ranges = choice.scoring === "boards" ? undefined : scale.lengths;
-  const covered = ranges?.map(({ from, to }) => `AND(${boards}>=${from},${boards}<=${to})`).join();
-  return [
-    [
-      `IF(COUNTA(${boards})=0,0,IF(COUNT(${boards})=0,1,OR(${boards}<1,${boards}>${most},${boards}<>INT(${boards})${covered === undefined ? "" : `,NOT(OR(${covered}))`})))`,
-      text("league.why.boards", { most }),
-    ],
-    [`IF(COUNTA(${part})=0,0,IF(COUNT(${part})=0,1,OR(${part}<=0,${part}>1)))`, text("league.why.part")],
-    [`COUNTA(${others})>COUNT(${others})`, text("league.why.extra")],
-    [`COUNTA(${ruled})>COUNT(${ruled})`, text("league.why.ruledNumber")],
-    [`COUNT(${ruled})=1`, text("league.why.ruledHalf")],
-  ];
-}
-
-/** Why a line cannot be counted: its first fault; "" when there is none. */
-function whyNot(league: League, cell: InLine): string {
-  const { choice } = league;
-  const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("fault")];
-  const inBoards = choice.scoring === "boards";
-  const boards = choice.varied ? orElse(cell("boards"), choice.boards) : `${choice.boards}`;
-  const most = choice.varied ? `${mostIn(choice)}*${boards}` : `${mostIn(choice) * choice.boards}`;
-  const tooMany = text(inBoards ? "league.why.boardsAbove" : "league.why.above", {
-    most: mostIn(choice) * choice.boards,
-  });
-  const imps = [
-    [`COUNTA(${home},${away})=0`, ""],
-    [`COUNTA(${home},${away})=1`, text("league.why.half")],
-    [`COUNT(${home},${away})<2`, text("league.why.notNumber")],
-    [`OR(${home}<0,${away}<0)`, text("league.why.below")],
-    [`OR(${home}>${most},${away}>${most})`, choice.varied ? text("league.why.aboveBoards") : tooMany],
-    ...(inBoards ? [[`${home}+${away}<>${boards}`, text("league.why.boardsSum")] as const] : []),
-  ].reduceRight((rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`, '""');
-  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habnto")`;
-  const odd = quoted(text("league.why.fault", { neutral: isNeutral(choice) }));
-  // TRIM of an error is an error, and ISERROR catches it before a comparison.
-  const byFault = `IF(ISERROR(${fault}),${odd},IF(TRIM(${fault})="",${imps},IF(ISNUMBER(${letter}),"",${odd})))`;
-  return penaltyFirst(
-    cell,
-    variedFaults(league, cell).reduceRight(
-      (rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`,
-      byFault,
-    ),
-  );
-}
-
-function whyOfBye(cell: InLine): string {
-  const typed = `COUNTA(${cell("impsHome")},${cell("impsAway")})+COUNTA(${cell("fault")})`;
-  return penaltyFirst(cell, `IF(${typed}>0,${quoted(text("league.why.bye"))},"")`);
-}
-
-function penaltyFirst(cell: InLine, rest: string): string {
-  const penalties = `${cell("penaltyHome")},${cell("penaltyAway")}`;
-  return `IF(COUNTA(${penalties})>COUNT(${penalties}),${quoted(text("league.why.penalty"))},${rest})`;
-}
-
-/**
- * One side's VPs for a match that was not played: none when it is at fault, otherwise the award. The first
- * letter counts: h, a, b or n for home, away, both or neither.
- */
+/** One side's VPs for a match that was not played: none when it is at fault, otherwise the award. */
 function awarded(league: League, cell: InLine, side: Side): string {
   const [own, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
-  const fault = cell("fault");
+  const fault = faultOf(league, cell);
   const { varied } = league.choice;
   const whole = awardOf(league, cell(own.number), cell(other.number));
   const award = varied ? `ROUND(${orElse(cell("part"), 1)}*${whole},2)` : whole;
-  // Home, away, both, neither; where nobody is at home the team and its opponent.
-  const byLetter = side === "home" ? `0,${award},0,${award},0,${award}` : `${award},0,0,${award},${award},0`;
-  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habnto")`;
-  const byFault = `IF(TRIM(${fault})="","",CHOOSE(${letter},${byLetter}))`;
+  // The home team, the away team, both, neither.
+  const byCode = side === "home" ? `0,${award},0,${award}` : `${award},0,0,${award}`;
+  const byFault = `IF(ISNUMBER(${fault}),CHOOSE(${fault},${byCode}),"")`;
   if (!varied) return byFault;
   // VPs that are ruled stand for those of a match without a result, also of one that somebody has conceded.
   const isRuled = `COUNT(${cell("ruledHome")},${cell("ruledAway")})=2`;
-  const unplayed = `OR(TRIM(${fault})<>"",COUNT(${cell("impsHome")},${cell("impsAway")})=0)`;
+  const unplayed = `OR(TRIM(${cell("fault")})<>"",COUNT(${cell("impsHome")},${cell("impsAway")})=0)`;
   return `IF(AND(${isRuled},${unplayed}),${cell(own.ruled)},${byFault})`;
 }
 
@@ -334,9 +291,13 @@ function awardOf({ choice, teams, award, shared }: League, team: string, opponen
 
 function notes({ choice, tables, award, isSwiss }: League): [string, string] {
   const letters = (name: MatchColumn) => lettersOf(tables.match, name);
+  const { one, other, both, neither } = sidesInWords(choice);
   return [
     text("league.notes.fault", {
-      neutral: isNeutral(choice),
+      one,
+      other,
+      both,
+      neither,
       column: letters("fault"),
       unplayed: choice.unplayed,
       award,

@@ -303,7 +303,7 @@ export function readRecord(
     if (row === undefined) return fault(goneFrom(columns, (cells) => cells > 1));
     const keys = String(values[row][2]).trim().split(" ").slice(1);
     const wanted = tables[tab.table].columns.filter(
-      ({ key }: TableColumn<string>) => keys.includes(key) || !isLater(tab.table, key),
+      ({ key }: TableColumn<string>) => keys.includes(key) || !isLater(tab.table, key, read.setUp.choice),
     );
     if (new Set(keys).size < keys.length || wanted.some(({ key }) => !keys.includes(key))) return fault(row);
     const cells = references(formulas[row]?.[1] ?? "");

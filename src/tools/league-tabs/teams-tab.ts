@@ -4,6 +4,7 @@ import {
   dataOf,
   downTo,
   guarded,
+  hasColumn,
   hinted,
   inRow,
   lettersOf,
@@ -13,15 +14,16 @@ import {
   sheetOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
+import { type LeagueChoice } from "./choice";
+import { teamsSentence } from "./counted-sentence";
 import { against, type League, MATCHES, needsFunctions, SIDES, type TeamColumn } from "./layout";
+import { carryOverBounds, isOdd, penaltyBounds } from "./limits";
+import { isSideWord, plainWords, withdrawnCode } from "./typed-words";
 
 /** The teams by number, with all figures on which the ranking is based. */
 export function teamsTab(league: League): NewSheet {
-  const { choice, tables, teams, isSwiss } = league;
+  const { choice, tables, isSwiss } = league;
   const table = tables.team;
-  const carry = teams("carryOver");
-  const odd = `COUNTA(${carry})-COUNT(${carry})`;
-  const carryFault = sentenceFormula((count) => text("league.left.carryOver", { count }), [odd]);
   const rows = choice.teams.map((team, index) => teamRow(league, team, index));
   return {
     ...sheetOf(table, text("league.sheets.teamsTitle"), rows),
@@ -30,12 +32,12 @@ export function teamsTab(league: League): NewSheet {
         carryOver: lettersOf(table, "carryOver"),
         withdrawn: lettersOf(table, "withdrawn"),
       }),
-      { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
+      { formula: `=${hasColumn(table, "marked") ? teamsSentence(league) : carryOverSentence(league)}` },
     ],
     frozenColumns: 2,
     ...guarded(table, COMPUTED, text("league.guard.teams", { matches: MATCHES.name })),
     ...named(table, NAMED, lastingTeams(league)),
-    ...hinted(table, typedWords(), lastingTeams(league)),
+    ...hinted(table, typedWords(choice), lastingTeams(league)),
   };
 }
 
@@ -52,9 +54,19 @@ const NAMED: readonly TeamColumn[] = [
   "averageVps",
 ];
 
+/** The sentence of a league whose teams have no remarks. */
+function carryOverSentence({ teams }: League): string {
+  const carry = teams("carryOver");
+  const odd = `COUNTA(${carry})-COUNT(${carry})`;
+  const sentence = sentenceFormula((count) => text("league.left.carryOver", { count }), [odd]);
+  return `IF(${odd}=0,"",${sentence})`;
+}
+
 /** The columns that formulas fill. */
 const COMPUTED: readonly TeamColumn[] = [
   "number",
+  "marked",
+  "remark",
   "played",
   "vpsInPlay",
   "awarded",
@@ -70,14 +82,15 @@ const COMPUTED: readonly TeamColumn[] = [
   "line",
   "rankNumber",
   "rankAmount",
+  "plain",
 ];
 
 /** What is typed into columns. */
-function typedWords(): Partial<Record<TeamColumn, string>> {
+function typedWords(choice: LeagueChoice): Partial<Record<TeamColumn, string>> {
   return {
     team: text("league.hints.team"),
-    carryOver: text("league.hints.carryOver"),
-    withdrawn: text("league.hints.withdrawn"),
+    carryOver: text("league.hints.carryOver", { most: carryOverBounds(choice).to }),
+    withdrawn: text("league.hints.withdrawn", { yes: text("league.yes") }),
   };
 }
 
@@ -93,7 +106,8 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
   const { choice, tables, matches, teams, award } = league;
   const table = tables.team;
   const cell = (name: TeamColumn) => inRow(table, index, name);
-  const number = cell("number");
+  // The number of the row itself, whatever somebody types over it.
+  const number = index + 1;
   const { home, away } = SIDES;
 
   // A side's VPs are blank until the match is played, so that "at least 0" picks out the matches that are.
@@ -103,36 +117,41 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
   const imps = (whose: Side, side: Side) =>
     `SUMIFS(${matches(whose.imps)},${matches(side.number)},${number},${matches(side.vps)},">=0")`;
   const both = (what: "vps" | "awarded") => `ROUND(${summed(what, home)}+${summed(what, away)},2)`;
-  // An error in a cell that somebody types must not become the error of all totals.
+  // Only penalties within their bounds count: the others are remarks, and an error among them must not spread.
+  const { least, to } = penaltyBounds(choice);
   const penalty = (side: Side) =>
-    `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">=-9999")`;
+    `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">="&${least},${matches(side.penalty)},"<="&${to})`;
 
   return rowOf(table, {
     // A formula, so that nobody types over it.
-    number: { formula: `=${index + 1}` },
+    number: { formula: `=${number}` },
     team,
     ...(choice.venues && { venue: choice.venues[index] }),
     played: { formula: `=${counted(home)}+${counted(away)}` },
     vpsInPlay: { formula: `=${both("vps")}` },
     awarded: { formula: `=${both("awarded")}` },
     penalties: { formula: `=ROUND(${penalty(home)}+${penalty(away)},2)` },
-    // The sum is in hundredths, so that equal sums of decimals are exactly equal and ties are found. SUM
-    // ignores words.
+    // The sum is in hundredths, so that equal sums of decimals are exactly equal and ties are found.
     vps: {
-      formula: `=ROUND(SUM(${cell("carryOver")})+${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)`,
+      formula: `=ROUND(${carryOverOf(league, cell)}+${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)`,
     },
     ...(choice.tieBreak === "headToHead" && {
       headToHead: {
-        formula: `=${league.isSwiss ? headToHeadInSwiss(league, cell) : headToHead(league, index, cell)}`,
+        formula: `=${hasColumn(tables.match, "totalHome") ? headToHead(league, index, cell) : headToHeadAcross(league, index, cell)}`,
       },
     }),
-    ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${opponentsVps(league, cell)}` } }),
+    ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${opponentsVps(league, index)}` } }),
     impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
     impsAgainst: { formula: `=${imps(away, home)}+${imps(home, away)}` },
     averageVps: {
-      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${choice.varied ? wholeMatches(league, cell) : cell("played")},2))`,
+      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${choice.varied ? wholeMatches(league, index, cell) : cell("played")},2))`,
     },
-    out: { formula: `=IF(COUNTA(${cell("withdrawn")})>0,1,0)` },
+    out: { formula: `=${withdrawnCode(cell("withdrawn"))}` },
+    ...(hasColumn(table, "marked") && {
+      marked: { formula: `=IF(LEN(${cell("remark")})>0,1,"")` },
+      remark: { formula: `=${remarkOn(league, index, cell)}` },
+      plain: { formula: `=IF(ISERROR(${cell("team")}),"",${plainWords(cell("team"))})` },
+    }),
     ...(choice.tieBreak !== "rules" && {
       rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
       // Tied teams that come before this team get the places before it.
@@ -140,24 +159,51 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
         formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
       },
     }),
-    ...(needsFunctions(choice) && rankedBy(cell)),
+    ...(needsFunctions(choice) && rankedBy(league, index, cell)),
   });
 }
 
+/** What of a team cannot be understood, and does not count. */
+function remarkOn({ choice, teams }: League, index: number, cell: InTeams): string {
+  const [number, plain, withdrawn] = [cell("number"), cell("plain"), cell("withdrawn")];
+  const bounds = carryOverBounds(choice);
+  const conditions = [
+    [`IF(COUNT(${number})=0,1,${number}<>${index + 1})`, text("league.why.number", { number: index + 1 })],
+    [`LEN(${plain})=0`, text("league.why.noName")],
+    [`SUMPRODUCT((${teams("plain")}=${plain})*1)>1`, text("league.why.sameName")],
+    [isSideWord(plain), text("league.why.nameIsWord")],
+    [
+      `${isOdd(cell("carryOver"), bounds)}=1`,
+      text("league.why.carryOver", { least: bounds.from, most: bounds.to }),
+    ],
+    [
+      `IF(ISERROR(${withdrawn}),1,AND(LEN(TRIM(${withdrawn}))>0,${cell("out")}=0))`,
+      text("league.why.notWithdrawn", { yes: text("league.yes") }),
+    ],
+  ] as const;
+  return conditions.reduceRight((rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`, '""');
+}
+
+/** The VPs that a team brings along, as far as they are a number that a team can bring along. */
+function carryOverOf({ choice }: League, cell: InTeams): string {
+  const carry = cell("carryOver");
+  return `IF(COUNT(${carry})=0,0,IF(${isOdd(carry, carryOverBounds(choice))}=1,0,${carry}))`;
+}
+
 /** What STANDINGS and NEEDS read of a team: what it brings along or loses, or that it is out. */
-function rankedBy(cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
-  const amount = `ROUND(SUM(${cell("carryOver")})-${cell("penalties")},2)`;
+function rankedBy(league: League, index: number, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
+  const amount = `ROUND(${carryOverOf(league, cell)}-${cell("penalties")},2)`;
   return {
-    rankNumber: { formula: `=${cell("number")}` },
+    rankNumber: { formula: `=${index + 1}` },
     rankAmount: { formula: `=IF(${cell("out")}>0,"out",${amount})` },
   };
 }
 
 /** The matches played, a part of a match as a part: those without a part count whole. */
-function wholeMatches({ matches }: League, cell: InTeams): string {
+function wholeMatches({ matches }: League, index: number, cell: InTeams): string {
   const { home, away } = SIDES;
   const parts = [home, away].map((side) => {
-    const played = `${matches(side.number)},${cell("number")},${matches(side.vps)},">=0",${matches("part")},">=0"`;
+    const played = `${matches(side.number)},${index + 1},${matches(side.vps)},">=0",${matches("part")},">=0"`;
     return `SUMIFS(${matches("part")},${played})-COUNTIFS(${played})`;
   });
   return `(${cell("played")}+${parts.join("+")})`;
@@ -167,19 +213,19 @@ type Side = (typeof SIDES)[keyof typeof SIDES];
 type InTeams = Reference<TeamColumn>;
 
 /**
- * The VPs that a team has in its matches with those that have as many VPs in all: from its row of the cross-table,
- * where the last row has everybody's total.
+ * The VPs that a team has in its matches with those that have as many VPs in all, in a round robin whose matches do not have
+ * the totals: from its row of the cross-table, where the last row has everybody's total.
  */
-function headToHead({ choice, tables }: League, index: number, cell: InTeams): string {
+function headToHeadAcross({ choice, tables }: League, index: number, cell: InTeams): string {
   const { length: count } = choice.teams;
   const across = (row: number) => dataOf(tables.cross, against(1), against(count), { from: row, count: 1 });
   return `ROUND(SUMIF(${across(count)},${cell("vps")},${across(index)}),2)`;
 }
 
-/** The same in a Swiss, which has no cross-table: from the matches against those with as many VPs in all. */
-function headToHeadInSwiss({ matches }: League, cell: InTeams): string {
+/** The VPs that a team has in its matches with those that have as many VPs in all. */
+function headToHead({ matches }: League, index: number, cell: InTeams): string {
   const earned = (what: "vps" | "awarded", own: Side, other: Side) =>
-    `SUMIFS(${matches(own[what])},${matches(own.number)},${cell("number")},${matches(other.total)},${cell("vps")})`;
+    `SUMIFS(${matches(own[what])},${matches(own.number)},${index + 1},${matches(other.total)},${cell("vps")})`;
   const { home, away } = SIDES;
   const terms = (["vps", "awarded"] as const).flatMap((what) => [
     earned(what, home, away),
@@ -189,9 +235,9 @@ function headToHeadInSwiss({ matches }: League, cell: InTeams): string {
 }
 
 /** The sum of all VPs of the opponents that a team has played. */
-function opponentsVps({ matches }: League, cell: InTeams): string {
+function opponentsVps({ matches }: League, index: number): string {
   const total = (own: Side, other: Side) =>
-    `SUMIFS(${matches(other.total)},${matches(own.number)},${cell("number")},${matches(own.vps)},">=0")`;
+    `SUMIFS(${matches(other.total)},${matches(own.number)},${index + 1},${matches(own.vps)},">=0")`;
   const { home, away } = SIDES;
   return `ROUND(${total(home, away)}+${total(away, home)},2)`;
 }

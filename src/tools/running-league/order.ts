@@ -5,7 +5,7 @@ import { type Measure, ranked } from "../../scoring/ranking";
 import { roundHalfAway } from "../../scoring/round";
 import { greatest } from "../../scoring/greatest";
 import { awardFor } from "../league-tabs/choice";
-import { sharedVps } from "../league-tabs/layout";
+import { sharedVps } from "../league-tabs/limits";
 import { type Both, type LineResult, type RunningLeague } from "./reading";
 
 /** A team's figures, as far as a ranking needs them. VPs are in hundredths, so that ties are exact. */

@@ -5,6 +5,7 @@ import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-ho
 import { hasColumn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
+import { type Bounds, carryOverBounds, isWithin, penaltyBounds } from "../league-tabs/limits";
 import { type Line } from "../league-tabs/lines";
 import { HALF } from "../league-tabs/matches-tab";
 import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-tabs/record-tab";
@@ -126,15 +127,19 @@ function teamsIn(teams: TabReader<TeamColumn>, { choice, hasVenues }: LeagueReco
       }
     }
     const carry = teams.at(row, "carryOver");
-    if (carry !== "" && typeof carry !== "number")
-      return teams.oddCell(row, "carryOver", text("league.running.aNumber"));
+    const bounds = carryOverBounds(choice);
+    if (carry !== "" && !isWithin(carry, bounds)) {
+      const expected = text("league.running.aCarryOver", { least: bounds.from, most: bounds.to });
+      return teams.oddCell(row, "carryOver", expected);
+    }
   }
   return {
     value: {
       names: rows.map((row) => String(teams.at(row, "team"))),
       venues: rows.map((row) => String(teams.at(row, "venue"))),
       carryOver: rows.map((row) => numberOr0(teams.at(row, "carryOver"))),
-      withdrawn: rows.map((row) => teams.at(row, "withdrawn") !== ""),
+      // The tab itself tells which words say so.
+      withdrawn: rows.map((row) => teams.at(row, "out") === 1),
     },
   };
 }
@@ -149,6 +154,11 @@ function linesIn(
     typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= teams;
   const lines: Line[] = [];
   const results: LineResult[] = [];
+  const penalties = penaltyBounds(record.choice);
+  // Boards that a match cannot give are not among those that are ranked.
+  const boards: Both<MatchColumn> = matches.has("rankBoardsHome")
+    ? ["rankBoardsHome", "rankBoardsAway"]
+    : ["boardsHome", "boardsAway"];
   const rows = matches.rows((row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "");
   const many = matches.manyRows(rows, MOST_LINES);
   if (many) return many;
@@ -171,7 +181,7 @@ function linesIn(
       ...(cell("part") === HALF && typeof half === "number" && { half }),
       ...(note !== "" && { note: String(note) }),
     });
-    results.push(resultIn(cell));
+    results.push(resultIn(cell, penalties, boards));
   }
   const damaged = damagedRound(lines, record, teams);
   if (damaged) {
@@ -249,18 +259,31 @@ function damagedRound(
   return undefined;
 }
 
-function resultIn(cell: (name: MatchColumn) => ReadCell): LineResult {
+function resultIn(
+  cell: (name: MatchColumn) => ReadCell,
+  penalties: Bounds,
+  boards: Both<MatchColumn>,
+): LineResult {
   const [home, away] = [cell("vpsHome"), cell("vpsAway")];
-  const letter = String(cell("fault")).trim().charAt(0).toLowerCase();
   const orNone = (value: ReadCell) => (typeof value === "number" ? value : undefined);
+  const penalty = (name: "penaltyHome" | "penaltyAway") => {
+    const typed = cell(name);
+    return isWithin(typed, penalties) ? typed : 0;
+  };
+  /** The tab itself tells which words say so; in an older one the side at fault is awarded nothing. */
+  const isAtFault = (awarded: "awardedHome" | "awardedAway", codes: readonly number[]) => {
+    const code = cell("atFault");
+    if (typeof code === "number") return codes.includes(code);
+    return String(cell("fault")).trim() !== "" && cell(awarded) === 0;
+  };
   const typed = ["impsHome", "impsAway", "fault", "penaltyHome", "penaltyAway", "ruledHome"] as const;
   return {
     vps: typeof home === "number" && typeof away === "number" ? [home, away] : undefined,
     awarded: [orNone(cell("awardedHome")), orNone(cell("awardedAway"))],
-    atFault: ["hbt".includes(letter || "?"), "abo".includes(letter || "?")],
+    atFault: [isAtFault("awardedHome", [1, 3]), isAtFault("awardedAway", [2, 3])],
     imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
-    penalty: [numberOr0(cell("penaltyHome")), numberOr0(cell("penaltyAway"))],
-    boards: [numberOr0(cell("boardsHome")), numberOr0(cell("boardsAway"))],
+    penalty: [penalty("penaltyHome"), penalty("penaltyAway")],
+    boards: boards.map((name) => numberOr0(cell(name))) as [number, number],
     part: orNone(cell("part")) ?? 1,
     isRuled: [cell("ruledHome"), cell("ruledAway")].every((vps) => typeof vps === "number"),
     isTyped: typed.some((name) => cell(name) !== ""),
@@ -276,6 +299,7 @@ interface TabReader<Column> {
   /** The first row of data. */
   first: number;
   at(row: number, column: Column): ReadCell;
+  has(column: Column): boolean;
   /** The rows of data down to the first that has no content. */
   rows(filled: (row: number) => boolean): number[];
   /**
@@ -303,6 +327,7 @@ function tabReader<Column extends string>(
   return {
     first,
     at,
+    has: (column) => names.includes(column),
     rows(filled) {
       const rows: number[] = [];
       for (let row = first; row < values.length && filled(row); row++) rows.push(row);

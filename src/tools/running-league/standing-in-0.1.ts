@@ -11,11 +11,11 @@ import { HEADERS_OF_0_1 } from "../league-tabs/words-of-0.1";
 export function standingIn01(
   tabs: LeagueTabs,
   cells: ReadonlyMap<string, TabCells>,
-  { tables }: Pick<League, "tables">,
+  { tables, choice }: Pick<League, "tables" | "choice">,
 ): Parsed<KnownStanding> {
   const standing = (tab: string, key: "match" | "team" | "ranking") => {
     const table: Table<string> = tables[key];
-    const names = table.columns.flatMap((one) => (isLater(key, one.key) ? [] : [one.key]));
+    const names = table.columns.flatMap((one) => (isLater(key, one.key, choice) ? [] : [one.key]));
     return standingBelow(tab, table, names, cells.get(tab)?.values[rowNumber(-1, table) - 1] ?? []);
   };
   const team = standing(tabs.teams, "team");

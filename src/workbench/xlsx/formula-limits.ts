@@ -80,7 +80,7 @@ export interface Work {
  * stands still for three seconds when it opens so many formulas.
  */
 export function isComputable({ formulas, work, most }: Work): boolean {
-  return formulas <= 60_000 && work <= 25_000_000 && most <= 500_000;
+  return formulas <= 70_000 && work <= 25_000_000 && most <= 500_000;
 }
 
 function between(one: number, other: number, most: number): number {

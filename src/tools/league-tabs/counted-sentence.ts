@@ -1,0 +1,66 @@
+import { quoted, sentenceFormula } from "../../sheets/formula-text";
+import { hasColumn, lettersOf, type Reference, rowNumber, type TablePlace } from "../../sheets/table";
+import { text } from "../../translations/texts";
+import { type League, type MatchColumn, MATCHES, type TeamColumn, TEAMS } from "./layout";
+
+/**
+ * How many matches are counted and how many are not, with the row and the reason of the first of these; whether a match
+ * stands below the list; and the remarks here and among the teams. One sentence when there is nothing of it.
+ */
+export function countedSentence({ matches, teams, tables }: League): string {
+  const [left, why] = [matches("leftOut"), matches("why")];
+  // A match of a team that has withdrawn is named when there is no other.
+  const first = `IF(COUNTIF(${left},1)>0,MATCH(1,${left},0),MATCH(2,${left},0))`;
+  const count = `(COUNTIF(${left},1)+COUNTIF(${left},2))`;
+  const played = `COUNT(${matches("vpsHome")})`;
+  const awarded = `COUNTIFS(${matches("awardedHome")},">=0",${matches("awardedAway")},">=0")`;
+  const some = sentenceFormula(
+    (counted, leftOut, row, reason) => text("league.left.some", { counted, left: leftOut, row, why: reason }),
+    [`(${played}+${awarded})`, count, rowIn(first, MATCHES), `INDEX(${why},${first})`],
+  );
+  const further = [
+    `IF(${numbersBelow(tables.match)}=0,"",${quoted(` ${text("league.left.below", { row: rowNumber(tables.match.rows, MATCHES) })}`)})`,
+    ...(hasColumn(tables.match, "remark") ? [remarks(matches, "leftOut", -1, MATCHES)] : []),
+    ...(hasColumn(tables.team, "marked") ? [remarks(teams, "marked", 1, TEAMS)] : []),
+  ];
+  return [`IF(${count}=0,${quoted(text("league.left.none"))},${some})`, ...further].join("&");
+}
+
+/** How many remarks a tab has, with the row and the words of the first, after a space; "" when it has none. */
+function remarks<Name extends MatchColumn | TeamColumn>(
+  data: Reference<Name | "remark">,
+  marks: Name,
+  mark: number,
+  place: TablePlace,
+): string {
+  const first = `MATCH(${mark},${data(marks)},0)`;
+  const count = `COUNTIF(${data(marks)},${mark})`;
+  const sentence = sentenceFormula(
+    (remarkCount, row, why) =>
+      ` ${text("league.left.remarks", { tab: place.name, count: remarkCount, row, why })}`,
+    [count, rowIn(first, place), `INDEX(${data("remark")},${first})`],
+  );
+  return `IF(${count}=0,"",${sentence})`;
+}
+
+/** The same sentence for the tab of the teams itself. */
+export function teamsSentence({ teams }: League): string {
+  return `TRIM(${remarks(teams, "marked", 1, TEAMS)})`;
+}
+
+function rowIn(place: string, tab: TablePlace): string {
+  return `(${place}+${rowNumber(0, tab) - 1})`;
+}
+
+/** How many numbers stand below the list where a match has its teams and its IMPs. Words may be a note. */
+function numbersBelow(table: League["tables"]["match"]): string {
+  const from = rowNumber(table.rows, MATCHES);
+  const columns = (["homeNumber", "awayNumber", "impsHome", "impsAway"] as const).map((name) => {
+    const letters = lettersOf(table, name);
+    return `$${letters}$${from}:$${letters}$${from + ROWS_BELOW - 1}`;
+  });
+  return `COUNT(${columns.join()})`;
+}
+
+/** How far below the list a match may stand. */
+const ROWS_BELOW = 50;

@@ -1,0 +1,86 @@
+import { greatest } from "../../scoring/greatest";
+import { roundHalfAway } from "../../scoring/round";
+import { type LeagueChoice, leagueVps } from "./choice";
+
+/*
+ * What may be typed into the columns of a league. A number beyond these bounds is a slip of the keys, or a date or a per
+ * cent that a spreadsheet has made of it, and is named.
+ */
+
+/** The numbers that a column takes. */
+export interface Bounds {
+  from: number;
+  to: number;
+  /** The least number but for 0: 2% is 0.02 for a spreadsheet. */
+  least: number;
+}
+
+type Scored = Pick<LeagueChoice, "vp" | "boards" | "scoring">;
+
+/** Less than a quarter of a VP or of an IMP is a per cent. */
+export const LEAST = 0.25;
+
+/** A carry-over is computed, and may be a smaller fraction. */
+const LEAST_CARRY_OVER = 0.1;
+
+/** The VPs of a drawn match for both sides together. On most scales every match gives as many. */
+export function sharedVps(choice: Scored): number {
+  const [draw] = leagueVps(choice);
+  return roundHalfAway(draw.winner + draw.loser, 2);
+}
+
+/** The VPs that a penalty takes off: at most those of two matches. */
+export function penaltyBounds(choice: Scored): Bounds {
+  return { from: 0, to: 2 * sharedVps(choice), least: LEAST };
+}
+
+/** The VPs of an earlier stage, of no more than 50 matches. A stage may also begin with VPs below 0. */
+export function carryOverBounds(choice: Scored): Bounds {
+  const most = 50 * sharedVps(choice);
+  return { from: -most, to: most, least: LEAST_CARRY_OVER };
+}
+
+/** The VPs that somebody rules for a side: no more than a match can give. */
+export function ruledBounds(choice: Scored): Bounds {
+  const to = greatest([sharedVps(choice), ...leagueVps(choice).map(({ winner }) => winner)]);
+  return { from: 0, to, least: LEAST };
+}
+
+/** What part of a match one is. */
+export const PART: Bounds = { from: 0.1, to: 1, least: 0.1 };
+
+/** How many IMPs a comparison has where each of four tables is compared with two others. */
+const COMPARISONS_OF_EIGHT = 4;
+
+/** A board gives 24 IMPs at most. Nobody has that on every board: more than half of it, but for two boards, is a slip. */
+const MOST_IMPS = 24;
+const USUAL_MOST = 12;
+
+/** The most that a side can get in a match: IMPs, or boards won. */
+export function mostIn(choice: Pick<LeagueChoice, "scoring">, boards: number): number {
+  if (choice.scoring === "boards") return boards;
+  return comparisons(choice) * Math.min(MOST_IMPS * boards, USUAL_MOST * (boards + 2));
+}
+
+/** The same as a formula of the cell with the number of boards. */
+export function mostInFormula(choice: Pick<LeagueChoice, "scoring">, boards: string): string {
+  if (choice.scoring === "boards") return boards;
+  const each = `MIN(${MOST_IMPS}*${boards},${USUAL_MOST}*(${boards}+2))`;
+  const times = comparisons(choice);
+  return times === 1 ? each : `${times}*${each}`;
+}
+
+function comparisons({ scoring }: Pick<LeagueChoice, "scoring">): number {
+  return scoring === "eight" ? COMPARISONS_OF_EIGHT : 1;
+}
+
+/** Whether a cell that was read has a number within the bounds. */
+export function isWithin(cell: unknown, { from, to, least }: Bounds): cell is number {
+  return typeof cell === "number" && cell >= from && cell <= to && (cell === 0 || Math.abs(cell) >= least);
+}
+
+/** 1 where a cell has something else than a number within the bounds, otherwise 0. A blank is 0. */
+export function isOdd(cell: string, { from, to, least }: Bounds): string {
+  const wrong = `OR(${cell}<${from},${cell}>${to},AND(${cell}<>0,ABS(${cell})<${least}))`;
+  return `IF(ISERROR(${cell}),1,IF(LEN(TRIM(${cell}))=0,0,IF(ISNUMBER(${cell}),IF(${wrong},1,0),1)))`;
+}

@@ -1,0 +1,199 @@
+import { greatest } from "../../scoring/greatest";
+import { quoted } from "../../sheets/formula-text";
+import { hasColumn, type Reference } from "../../sheets/table";
+import { text } from "../../translations/texts";
+import { scaleOf } from "../vp-scale/choice";
+import { type LeagueChoice } from "./choice";
+import { type League, type MatchColumn } from "./layout";
+import { type Bounds, isOdd, LEAST, mostIn, mostInFormula, PART, penaltyBounds, ruledBounds } from "./limits";
+import { type Line } from "./lines";
+import { faultCode, sidesInWords } from "./typed-words";
+import { mostBoards } from "./vp-formulas";
+
+/*
+ * What is wrong in a line of the matches. A line that cannot be counted says why, and counts for no team. What else is not
+ * counted of a line, such as a penalty, is a remark: its match counts all the same.
+ */
+
+type InLine = Reference<MatchColumn>;
+
+/** The reason of the first condition that holds, otherwise the rest. */
+function firstOf(conditions: readonly Condition[], rest: string): string {
+  return conditions.reduceRight((after, [wrong, why]) => `IF(${wrong},${quoted(why)},${after})`, rest);
+}
+
+type Condition = readonly [wrong: string, why: string];
+
+/** 1 where a cell has the number of a team, otherwise 0. */
+export function isTeam({ choice }: League, cell: string): string {
+  const { length: count } = choice.teams;
+  return `IF(COUNT(${cell})=0,0,(${cell}>=1)*(${cell}<=${count})*(${cell}=INT(${cell})))`;
+}
+
+/** Who is at fault, by the names without accents where the teams have them. */
+export function atFaultIn({ tables, teams }: League, cell: InLine): string {
+  const names = [cell("home"), cell("away")] as const;
+  if (!hasColumn(tables.team, "plain")) return faultCode(cell("fault"), names);
+  const plain = (number: "homeNumber" | "awayNumber") => `INDEX(${teams("plain")},${cell(number)})`;
+  return faultCode(cell("fault"), names, [plain("homeNumber"), plain("awayNumber")]);
+}
+
+/** The code of who is at fault: a cell has it, but in older leagues. */
+export function faultOf(league: League, cell: InLine): string {
+  return hasColumn(league.tables.match, "atFault") ? cell("atFault") : atFaultIn(league, cell);
+}
+
+/** No Swiss has so many rounds. */
+const MOST_ROUNDS = 200;
+
+/** Why a line cannot be counted: its first fault; "" when there is none. */
+export function whyNot(league: League, cell: InLine): string {
+  const { choice, teams, isSwiss, tables } = league;
+  const [home, away, fault] = [cell("impsHome"), cell("impsAway"), faultOf(league, cell)];
+  const numbers = [cell("homeNumber"), cell("awayNumber")] as const;
+  const inBoards = choice.scoring === "boards";
+  const boards = choice.varied ? orElse(cell("boards"), choice.boards) : `${choice.boards}`;
+  const most = choice.varied ? mostInFormula(choice, boards) : `${mostIn(choice, choice.boards)}`;
+  const tooMany = text(inBoards ? "league.why.boardsAbove" : "league.why.above", {
+    most: mostIn(choice, choice.boards),
+  });
+  const small = (imps: string) => `AND(${imps}>0,${imps}<${LEAST})`;
+  // In a Swiss the matches of a team that withdraws later still count for its opponents.
+  const out = `INDEX(${teams("out")},${numbers[0]})+INDEX(${teams("out")},${numbers[1]})>0`;
+  const left = isSwiss ? '""' : firstOf([[out, text("league.why.withdrawn")]], '""');
+  const unplayed = choice.varied ? `IF(COUNT(${cell("ruledHome")},${cell("ruledAway")})=2,${left},"")` : '""';
+  const imps = firstOf(
+    [
+      [`COUNTA(${home},${away})=1`, text("league.why.half")],
+      [`COUNT(${home},${away})<2`, text("league.why.notNumber")],
+      [`OR(${home}<0,${away}<0)`, text("league.why.below")],
+      [`OR(${small(home)},${small(away)})`, text("league.why.fraction", { least: LEAST })],
+      [`OR(${home}>${most},${away}>${most})`, choice.varied ? text("league.why.aboveBoards") : tooMany],
+      ...(inBoards ? [[`${home}+${away}<>${boards}`, text("league.why.boardsSum")] as const] : []),
+    ],
+    left,
+  );
+  const { one, other, both, neither } = sidesInWords(choice);
+  const odd = quoted(text("league.why.fault", { one, other, both, neither }));
+  const byFault = `IF(ISNUMBER(${fault}),IF(${fault}=0,${odd},${left}),IF(COUNTA(${home},${away})=0,${unplayed},${imps}))`;
+  const isTyped = `COUNTA(${numbers.join()},${home},${away},${cell("fault")})>0`;
+  return firstOf(
+    [
+      // A remark has the penalties, where the league has a column for it.
+      ...(hasColumn(tables.match, "remark") ? [] : [penaltyCondition(league, cell)]),
+      [
+        `IF(${numbers.map((number) => isTeam(league, number)).join("*")}=1,0,${isTyped})`,
+        text("league.why.noTeam", { most: choice.teams.length }),
+      ],
+      [`AND(COUNT(${numbers.join()})=2,${numbers.join("=")})`, text("league.why.itself")],
+      ...variedFaults(league, cell),
+    ],
+    byFault,
+  );
+}
+
+export function whyOfBye(league: League, cell: InLine): string {
+  const typed = ["awayNumber", "impsHome", "impsAway", "fault", "penaltyAway"] as const;
+  return firstOf(
+    [
+      ...(hasColumn(league.tables.match, "remark") ? [] : [penaltyCondition(league, cell)]),
+      [
+        `${isTeam(league, cell("homeNumber"))}=0`,
+        text("league.why.noTeam", { most: league.choice.teams.length }),
+      ],
+      [`COUNTA(${typed.map(cell).join()})>0`, text("league.why.bye")],
+    ],
+    '""',
+  );
+}
+
+function penaltyCondition({ choice }: League, cell: InLine): Condition {
+  const bounds = penaltyBounds(choice);
+  return [
+    `${isOdd(cell("penaltyHome"), bounds)}+${isOdd(cell("penaltyAway"), bounds)}>0`,
+    text("league.why.penalty", { least: bounds.least, most: bounds.to }),
+  ];
+}
+
+/** What of a line is not counted, or not shown, though its match is. */
+export function remarkOn(league: League, { pairing, half }: Line, cell: InLine): string {
+  const { tables, isSwiss, lines, matches } = league;
+  const [one, other, round] = [cell("homeNumber"), cell("awayNumber"), cell("round")];
+  const last = isSwiss ? MOST_ROUNDS : greatest(lines.map((line) => line.round));
+  const isRound = `IF(COUNT(${round})=0,0,(${round}>=1)*(${round}<=${last})*(${round}=INT(${round})))`;
+  const inRound = (team: string) =>
+    (["homeNumber", "awayNumber"] as const)
+      .map((side) => `COUNTIFS(${matches("round")},${round},${matches(side)},${team})`)
+      .join("+");
+  const conditions: Condition[] = [
+    penaltyCondition(league, cell),
+    ...(pairing && hasColumn(tables.match, "rankBoardsHome")
+      ? [[`${boardsAreOdd(league, cell)}=1`, text("league.why.boardsWon")] as const]
+      : []),
+    [`${isRound}=0`, text("league.why.round", { most: last })],
+  ];
+  if (!pairing) return firstOf(conditions, '""');
+  // The pair of the schedule, whoever of them is at home.
+  const [first, second] = pairing;
+  const isMoved = `OR(${one}+${other}<>${first + second},${one}*${other}<>${first * second})`;
+  const rest: Condition[] = isSwiss
+    ? half === undefined
+      ? [[`OR(${inRound(one)}>1,${inRound(other)}>1)`, text("league.why.twice")]]
+      : []
+    : [[isMoved, text("league.why.moved", { one: first, other: second })]];
+  return firstOf(conditions, `IF(LEN(${cell("why")})>0,"",${firstOf(rest, '""')})`);
+}
+
+/** 1 where boards won are typed, and are not two numbers that a match can give. */
+export function boardsAreOdd({ choice }: League, cell: InLine): string {
+  const [one, other] = [cell("boardsHome"), cell("boardsAway")];
+  const most = choice.varied ? mostBoards(choice) : choice.boards;
+  const bounds = { from: 0, to: most, least: LEAST };
+  const isWrong = `OR(COUNT(${one},${other})=1,SUM(${one},${other})>${most})`;
+  return `IF(${isOdd(one, bounds)}+${isOdd(other, bounds)}>0,1,IF(${isWrong},1,0))`;
+}
+
+/** Why what is typed where matches differ cannot be read, one condition after the other. */
+function variedFaults({ choice, shared }: League, cell: InLine): (readonly [string, string])[] {
+  if (!choice.varied) return [];
+  const [boards, part, ruled] = [cell("boards"), cell("part"), `${cell("ruledHome")},${cell("ruledAway")}`];
+  const some = (names: readonly MatchColumn[], bounds: Bounds) =>
+    `${names.map((name) => isOdd(cell(name), bounds)).join("+")}>0`;
+  const limits = boundsOf(choice);
+  const rulings = ["ruledHome", "ruledAway"] as const;
+  const most = mostBoards(choice);
+  const scale = scaleOf(choice.vp);
+  const ranges = choice.scoring === "boards" ? undefined : scale.lengths;
+  const covered = ranges?.map(({ from, to }) => `AND(${boards}>=${from},${boards}<=${to})`).join();
+  return [
+    [
+      `IF(COUNTA(${boards})=0,0,IF(COUNT(${boards})=0,1,OR(${boards}<1,${boards}>${most},${boards}<>INT(${boards})${covered === undefined ? "" : `,NOT(OR(${covered}))`})))`,
+      text("league.why.boards", { most }),
+    ],
+    [`${isOdd(part, PART)}=1`, text("league.why.part", { least: PART.from })],
+    [some(["extraHome", "extraAway"], limits.extra), text("league.why.extra", { most: limits.extra.to })],
+    [some(["fineHome", "fineAway"], limits.fine), text("league.why.extra", { most: limits.fine.to })],
+    [some(rulings, { ...limits.ruled, least: 0 }), text("league.why.ruledNumber", { most: limits.ruled.to })],
+    [`COUNT(${ruled})=1`, text("league.why.ruledHalf")],
+    // A scale has VPs such as 0.11, beside what is left of those of the match.
+    [
+      `IF(COUNT(${ruled})=0,0,IF(ROUND(SUM(${ruled}),2)=${shared},0,${some(rulings, limits.ruled)}))`,
+      text("league.why.ruledNumber", { most: limits.ruled.to }),
+    ],
+  ];
+}
+
+/** What may be typed where matches differ. */
+function boundsOf(choice: LeagueChoice): Record<"extra" | "fine" | "ruled", Bounds> {
+  const most = mostIn(choice, choice.boards);
+  return {
+    extra: { from: -most, to: most, least: LEAST },
+    fine: { from: 0, to: most, least: LEAST },
+    ruled: ruledBounds(choice),
+  };
+}
+
+/** A cell, or what a blank one stands for. */
+export function orElse(cell: string, blank: number): string {
+  return `IF(COUNT(${cell})=0,${blank},${cell})`;
+}

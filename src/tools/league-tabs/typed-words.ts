@@ -1,0 +1,152 @@
+import { quoted } from "../../sheets/formula-text";
+import { text } from "../../translations/texts";
+import { isNeutral } from "./layout";
+
+/*
+ * Words that are typed into a league: in the language of its tabs or in English, in capital or small letters, with their accents or
+ * without any.
+ */
+
+/** The letters of our languages that are also typed without their accents. */
+const PLAIN: readonly (readonly [accented: string, plain: string])[] = [
+  ["àáâãäåą", "a"],
+  ["çćč", "c"],
+  ["èéêëę", "e"],
+  ["ğ", "g"],
+  ["ìíîïı", "i"],
+  ["ł", "l"],
+  ["ñń", "n"],
+  ["òóôõöø", "o"],
+  ["śşš", "s"],
+  ["ùúûü", "u"],
+  ["ýÿ", "y"],
+  ["źżž", "z"],
+];
+
+/** It parts words below, so that no typed text may have it. */
+const BAR = "|";
+
+const LETTERS = [
+  [BAR, "/"],
+  // In the workbench's grid these stand for other signs, also where two texts are compared.
+  ["*", "×"],
+  ["?", "¿"],
+  ["~", "-"],
+  ...PLAIN.flatMap(([accented, plain]) => [...accented].map((one) => [one, plain])),
+];
+
+/** A cell’s text without accents, in small letters. */
+export function plainWords(cell: string): string {
+  return LETTERS.reduce(
+    (inner, [letter, plain]) => `SUBSTITUTE(${inner},"${letter}","${plain}")`,
+    // A capital İ has no small letter of one sign.
+    `LOWER(SUBSTITUTE(TRIM(${cell}),"İ","i"))`,
+  );
+}
+
+function plain(words: string): string {
+  return LETTERS.reduce(
+    (inner, [letter, by]) => inner.split(letter).join(by),
+    words.trim().split("İ").join("i").toLowerCase(),
+  );
+}
+
+const SIDES = ["home", "away", "both", "neither", "team", "opponent"] as const;
+
+/** 1 for the home team and 2 for the away team, which are the team and its opponent where nobody is at home; 3 both, 4 neither. */
+const CODES: Readonly<Record<(typeof SIDES)[number], number>> = {
+  home: 1,
+  away: 2,
+  both: 3,
+  neither: 4,
+  team: 1,
+  opponent: 2,
+};
+
+function sideWord(side: (typeof SIDES)[number]): string {
+  return text(`league.fault.${side}`);
+}
+
+/** The words of the sides for a sentence. */
+export function sidesInWords(
+  choice: Parameters<typeof isNeutral>[0],
+): Record<"one" | "other" | "both" | "neither", string> {
+  return {
+    one: sideWord(isNeutral(choice) ? "team" : "home"),
+    other: sideWord(isNeutral(choice) ? "opponent" : "away"),
+    both: sideWord("both"),
+    neither: sideWord("neither"),
+  };
+}
+
+/** The words in the language of the tabs, with their accents and without, before the English ones. */
+function sideWords(): (readonly [word: string, code: number])[] {
+  const words = [sideWord, (side: string) => side].flatMap((word) =>
+    SIDES.flatMap((side) => [
+      [word(side).toLowerCase(), CODES[side]] as const,
+      [plain(word(side)), CODES[side]] as const,
+    ]),
+  );
+  return words.filter(([word], index) => words.findIndex(([other]) => other === word) === index);
+}
+
+/** All words of sides between bars, to find one by its bars. */
+function barred(): string {
+  return `${BAR}${sideWords()
+    .map(([word]) => word)
+    .join(BAR)}${BAR}`;
+}
+
+/** A cell’s text in small letters, and without bars. */
+function inSmall(cell: string): string {
+  return `LOWER(SUBSTITUTE(TRIM(${cell}),"${BAR}","/"))`;
+}
+
+/**
+ * Who is at fault: the code of the word in a cell, or of the team whose name it is, with its accents or without any; 0 for
+ * anything else, "" for a blank.
+ *
+ * @param names the cells of the names, of the home and of the away team
+ * @param plainNames the cells of the names without accents, where there are some
+ */
+export function faultCode(
+  fault: string,
+  names: readonly [home: string, away: string],
+  plainNames?: readonly [home: string, away: string],
+): string {
+  // Where a word begins among all words, its code stands at the same place of these digits.
+  const digits = sideWords()
+    .map(([word, code]) => String(code).repeat(word.length + 1))
+    .join("");
+  const pairs = plainNames ? [names, plainNames] : [names];
+  const all = pairs.flatMap((pair) => {
+    const small = (name: string) => (pair === names ? inSmall(name) : name);
+    return pair.map((name, side) => ({
+      name: small(name),
+      // A name that both teams have is no answer.
+      code: `IF(EXACT(${pair.map(small).join()}),0,${side + 1})`,
+    }));
+  });
+  const found = `FIND("${BAR}"&${inSmall(fault)}&"${BAR}",${[quoted(barred()), ...all.map(({ name }) => `${name}&"${BAR}"`)].join("&")})`;
+  const codes = [quoted(digits), ...all.map(({ name, code }) => `REPT(${code},LEN(${name})+1)`)].join("&");
+  return `IF(ISERROR(${fault}),0,IF(LEN(TRIM(${fault}))=0,"",IFERROR(1*MID(${codes},${found},1),0)))`;
+}
+
+/** Whether a name without accents is also the word of a side. */
+export function isSideWord(name: string): string {
+  return `ISNUMBER(FIND("${BAR}"&${name}&"${BAR}",${quoted(barred())}))`;
+}
+
+/** The days of 2000 to 2050 as a spreadsheet numbers them. */
+const FIRST_DAY = 36_526;
+const LAST_DAY = 55_152;
+
+/** 1 where a cell says that a team has withdrawn: an x, yes, withdrawn, a tick or a date. Otherwise 0. */
+export function withdrawnCode(cell: string): string {
+  const words = ["x", "✓", "✔", "yes", "y", "withdrawn", text("league.yes"), text("league.sheets.withdrawn")];
+  const all = `${BAR}${words.map((word) => word.toLowerCase()).join(BAR)}${BAR}`;
+  const isWord = `ISNUMBER(FIND("${BAR}"&LOWER(TRIM(${cell}))&"${BAR}",${quoted(all)}))`;
+  const isNumber = `OR(${cell}=1,AND(${cell}>=${FIRST_DAY},${cell}<=${LAST_DAY}))`;
+  const isYes = `IF(ISNUMBER(${cell}),${isNumber},IF(ISLOGICAL(${cell}),${cell},${isWord}))`;
+  return `IF(ISERROR(${cell}),0,IF(${isYes},1,0))`;
+}
