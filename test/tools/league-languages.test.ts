@@ -311,3 +311,43 @@ test.each<[string, (formula: string) => CellValue, string]>([
   open.book.type("Set-up", row, 1, spoilt(isFormula(cell) ? cell.formula : ""));
   expect(await open.fault(PANES.English)).toBe(fault);
 });
+
+test("a league in Portuguese takes its own words for who is at fault and who has withdrawn, and the English ones", () => {
+  const { sheets } = PANES.Portuguese.makeLeague(ROBIN, plain);
+  const { book } = bookOf(sheets);
+  const [matches] = sheets;
+  const teams = sheets.find(({ rows }) => rows[0][1] === "Ash");
+  if (!teams) throw new Error("There is no tab of the teams");
+  const columns = (code: string) => {
+    const codes = sheets.flatMap(({ rows }) => rows.map((row) => String(row[2])));
+    return (
+      codes
+        .find((one) => one.startsWith(`columns=${code} `))
+        ?.split(" ")
+        .slice(1) ?? []
+    );
+  };
+  const awarded = (typed: string) => {
+    book.type(matches.name, 5, columns("matches").indexOf("fault"), typed);
+    return ["awardedHome", "awardedAway"].map((key) =>
+      book.read(matches.name, 5, columns("matches").indexOf(key)),
+    );
+  };
+  expect(
+    ["casa", "Fora", "AMBOS", "nenhum", "home", "away", "adversario", "adversário"].map(awarded),
+  ).toEqual([
+    [0, 12],
+    [12, 0],
+    [0, 0],
+    [12, 12],
+    [0, 12],
+    [12, 0],
+    [12, 0],
+    [12, 0],
+  ]);
+  const isOut = (typed: string) => {
+    book.type(teams.name, 4, columns("teams").indexOf("withdrawn"), typed);
+    return book.read(teams.name, 4, columns("teams").indexOf("out"));
+  };
+  expect(["sim", "Desistiu", "yes", "não", "ainda não"].map(isOut)).toEqual([1, 1, 1, 0, 0]);
+});
