@@ -2,6 +2,7 @@ import { naturalOrder } from "../scoring/natural-order";
 import { withoutNoise } from "../scoring/round";
 import { type Entry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
 import { kindIn, missedIn } from "../scoring/season/kinds";
+import { pastHandicap } from "../scoring/season/past-handicaps";
 import { readRules, type RuleFault } from "../scoring/season/read-rules";
 import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
@@ -25,6 +26,8 @@ declare enum SeasonShow {
   sessions = "sessions",
   /** The line of each member after those who move up and down */
   lines = "lines",
+  /** The handicap of each member by the rule "handicap from", and the evenings that made it */
+  handicaps = "handicaps",
 }
 
 const PER_CENT = {
@@ -68,6 +71,13 @@ function ruleError(range: Range, fault: RuleFault): CellError {
       );
     case "step":
       return badCell(range, line, "a rule of a season", `a rule "absent" for absence ${fault.missing} too`);
+    case "length":
+      return badCell(
+        range,
+        line,
+        "a rule of a season",
+        'a rule "sessions: 12" too, so that it is known which session is the last',
+      );
   }
 }
 
@@ -86,6 +96,7 @@ interface Answered {
 type Rows = (number | string)[][];
 
 const SHOWS: Record<`${SeasonShow}`, (answered: Answered) => Rows> = {
+  handicaps: handicapRows,
   ranking: (answered) => {
     const { lineOf } = answered;
     return [
@@ -167,6 +178,28 @@ const SHOWS: Record<`${SeasonShow}`, (answered: Answered) => Rows> = {
     ];
   },
 };
+
+/** Each member's handicap by the club's formula, with what made it. */
+function handicapRows(answered: Answered): Rows {
+  const { rules, sessions, all } = answered;
+  const head = [...header(answered), "Handicap", "Mean", "Exact", "Sessions", "Rule"];
+  const { handicapFrom } = rules;
+  if (!handicapFrom) return [head];
+  return [
+    head,
+    ...all.map((one) => {
+      const made = pastHandicap(one, handicapFrom);
+      return [
+        ...named(answered, one),
+        shown(made.handicap),
+        shown(made.mean),
+        shown(made.raw),
+        made.sessions.map((session) => sessions[session]).join(", "),
+        ruleText(answered, [handicapFrom.line]),
+      ];
+    }),
+  ];
+}
 
 const season = worksheetFunction(
   "SEASON",
@@ -492,10 +525,10 @@ function valuesIn(range: Range, names: Range | undefined, kind: string): (label:
  * @param [names] Two columns: a member, and its name. Then a member that they do not have is an error.
  * @param [lines] The line of each member, such as A: one column beside names, or two with the member. Each line has a ranking of its own.
  * @param [handicaps] The points that are added to the per cents of each member: one column beside names, or two with the member.
- * @param [show] ranking (the default), figures, sessions or lines.
+ * @param [show] ranking (the default), figures, sessions, lines or handicaps.
  * @param [inLine] The line in which each result was made, one column. In another line than the member's it is higher or lower.
- * @returns ranking: Line when given, Place, Contestant, Name when given, Played, Absent, Counted, Final and Note. figures: what each evening counts and the rules that made it. sessions: a column a session. lines: the next line of each member.
- * @remarks Each rule is a line: its words, and its numbers. absent: 50, 45, 40 | absent 2: mean - 10, at least 30, at most 42.5 (mean of all: with earlier absences; mean before: of the sessions before; lowest; 90% of the mean; does not count). at most 45 alone is the own mean, at most 45. no notice: 35. no notice is never dropped. excused: mean. no entry is absent. substitute outside: 45 to 55 (same line, other line, or for all). at most 3 substitutes. substitutes count in the mean. substitutes count as played. higher line: + 5. lower line: x 0.97. lines: Red, White, Blue. results: 30 to 70. results: points (VPs or IMPs in the place of per cents). handicap: sum | mean | own. grade: sum (half of what it is from 50). member 7: - 2. provisional: 45 until session 12. place points: 10 8 6 4 | beaten. place points of each line: 3 2 1. best 7 | best 2/3 of the sessions | best 4 of sessions 1 to 6. drop 1. drop 1 per 2 above 5. same partner: at most 4. session 12 counts 2 times. bonus: 0.1 per session above 10, at most 2. final: mean | sum. minimum 8 | minimum 1/2, otherwise last. partners: at least 3. at most 4 absences. ties: best results, most sessions, last session. sessions: 12. sessions 7 to 12. up 2 | up 3 from B | up 1/5. down 2. down at 3 absences. note: what is decided by hand. Parts are rounded up.
+ * @returns ranking: Line when given, Place, Contestant, Name when given, Played, Absent, Counted, Final and Note. figures: what each evening counts and the rules that made it. sessions: a column a session. lines: the next line of each member. handicaps: Contestant, Name when given, Handicap, Mean, Exact, Sessions and Rule.
+ * @remarks Each rule is a line: its words, and its numbers. absent: 50, 45, 40 | absent 2: mean - 10, at least 30, at most 42.5 (mean of all: with earlier absences; mean before: of the sessions before; lowest; lowest of the session or of the line; 90% of the mean; 50, at most own mean + 5; does not count). at most 45 alone is the own mean, at most 45. absent last session: mean - 5. last session counts 2 absences. no notice: 35. no notice is never dropped. excused: mean. no entry is absent. substitute outside: 45 to 55 (same line, other line, or for all). at most 3 substitutes | fewer than 1/2 substitutes. substitutes count in the mean. substitutes count as played. higher line: + 5. lower line: x 0.97. lines: Red, White, Blue. results: 30 to 70. results: points (VPs or IMPs in the place of per cents). handicap: sum | mean | own. grade: sum (half of what it is from 50). handicap from: last 10, base 50, share 2/3, 0 to 15, at least 3 sessions, round up to 0. member 7: - 2. provisional: 45 until session 12. place points: 10 8 6 4 | beaten. place points of each line: 3 2 1. best 7 | best 2/3 of the sessions | best 4 of sessions 1 to 6. drop 1. drop 1 per 2 above 5. same partner: at most 4. session 12 counts 2 times. bonus: 0.1 per session above 10, at most 2. final: mean | sum. fewest first. round final to 2 decimals. round figures down to 1 decimal. minimum 8 | minimum 1/2, otherwise last. partners: at least 3. at most 4 absences. ties: best results, most sessions, last session. sessions: 12. sessions 7 to 12. up 2 | up 3 from B | up 1/5. down 2. down at 3 absences. note: what is decided by hand. Parts are rounded up.
  * @throws #VALUE! when the columns differ in length, when a result is no per cent, when a rule or a kind is not known or stands twice, when a member is not in the names, or has two results in a session.
  * @source The regulations of ten clubs in the Netherlands, England and New Zealand, from whose rules the words are made.
  * @sqlreturns rows

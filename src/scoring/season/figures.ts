@@ -1,6 +1,15 @@
 import { ranked } from "../ranking";
 import { withoutNoise } from "../round";
-import { type Basis, type Change, type SeasonRules, shareOf, type Substitute, type Value } from "./rules";
+import { rounded } from "./rounded";
+import {
+  allowedSubstitutes,
+  type Basis,
+  type Change,
+  type SeasonRules,
+  shareOf,
+  type Substitute,
+  type Value,
+} from "./rules";
 
 /** What stands in a row of the season. */
 export type EntryKind =
@@ -95,36 +104,71 @@ export function seasonLines(
   const points = pointsOf(entries, rules);
   const own = Array.from({ length: members }, (): Entry[] => []);
   for (const entry of entries) if (isIn[entry.session]) own[entry.member].push(entry);
-  return own.map((list, member) => {
+  const held = isIn.filter(Boolean).length;
+  const made = own.map((list, member) => {
     const all = rules.noEntry ? withAbsences(list, member, isIn) : list;
     const inOrder = [...all].sort((a, b) => a.session - b.session);
-    return lineOf(member, inOrder, { rules, points, sessions, keys, held: isIn.filter(Boolean).length });
+    const length = Math.max(rules.sessions?.count ?? 0, held);
+    return substitutesWithin(inOrder, rules, length).map((entry) => playedFigure(entry, { rules, points }));
   });
+  const lowest = lowestOf(made);
+  return made.map((figures, member) => lineOf(member, figures, { rules, sessions, keys, held, lowest }));
+}
+
+/** The lowest result of each session, and of each line of it. */
+function lowestOf(made: readonly (readonly Making[])[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const figure of made.flat()) {
+    const { kind, value } = figure;
+    if (value === undefined || !isOwn(kind)) continue;
+    for (const key of [groupOf(figure), groupOf(figure, figure.playedIn)])
+      found.set(key, Math.min(value, found.get(key) ?? value));
+  }
+  return found;
+}
+
+function groupOf({ session }: Figure, line?: string): string {
+  return line === undefined ? String(session) : `${session} ${line}`;
 }
 
 function withAbsences(list: readonly Entry[], member: number, isIn: readonly boolean[]): Entry[] {
   const there = new Set(list.map(({ session }) => session));
   const missed = [...isIn.keys()].filter((session) => isIn[session] && !there.has(session));
-  return [...list, ...missed.map((session): Entry => ({ member, session, kind: "absent" }))];
+  const playedIn = list.find(({ kind }) => kind !== "higher" && kind !== "lower")?.playedIn;
+  return [
+    ...list,
+    ...missed.map((session): Entry => ({
+      member,
+      session,
+      kind: "absent",
+      ...(playedIn !== undefined && { playedIn }),
+    })),
+  ];
 }
 
 /** What a result counts by its place, and the line of the rule. */
 type PlacePoints = Pick<Figure, "value" | "lines">;
 
-/** What the figures of all members depend on. */
-interface Season {
+/** What a result that was played depends on. */
+interface Playing {
   rules: SeasonRules;
   /** The points of each row of a session, where places give points. */
   points: ReadonlyMap<Entry, PlacePoints>;
+}
+
+/** What the figures of all members depend on. */
+interface Season {
+  rules: SeasonRules;
+  /** The lowest result of each session and of each line of it. */
+  lowest: ReadonlyMap<string, number>;
   sessions: readonly number[];
   /** How many sessions have been played. */
   held: number;
   keys: readonly string[] | undefined;
 }
 
-function lineOf(member: number, entries: readonly Entry[], season: Season): SeasonLine {
+function lineOf(member: number, figures: readonly Making[], season: Season): SeasonLine {
   const { rules } = season;
-  const figures = substitutesWithin(entries, rules).map((entry) => playedFigure(entry, season));
   fillAbsences(figures, season);
   for (const figure of figures) figure.counts = figure.value !== undefined;
   dropSamePartner(figures, rules);
@@ -132,7 +176,7 @@ function lineOf(member: number, entries: readonly Entry[], season: Season): Seas
   const played = figures.filter(
     ({ kind }) => isOwn(kind) || (isSubstitute(kind) && rules.substitutesPlayed),
   ).length;
-  const absences = figures.filter(({ kind }) => isAbsence(kind)).length;
+  const absences = figures.reduce((sum, figure) => sum + absencesIn(figure, season), 0);
   const unranked = unrankedBy(figures, played, absences, season);
   return {
     member,
@@ -158,25 +202,61 @@ function isAbsence(kind: EntryKind): boolean {
   return kind === "absent" || kind === "no notice";
 }
 
+/** How many absences an evening is: the last session of a season may be more than one. */
+function absencesIn(figure: Figure, season: Season): number {
+  if (!isAbsence(figure.kind)) return 0;
+  return isLast(figure, season) ? (season.rules.lastCounts?.absences ?? 1) : 1;
+}
+
+/** Whether the season ends with this session, as its rules say. */
+function isLast({ session }: Figure, { rules, sessions }: Season): boolean {
+  return sessions[session] === (rules.span?.to ?? rules.sessions?.count);
+}
+
 /** A figure while it is made. */
 type Making = { -readonly [Key in keyof Figure]: Figure[Key] };
 
 /** Evenings with a substitute beyond those that are allowed are absences. */
-function substitutesWithin(entries: readonly Entry[], { mostSubstitutes }: SeasonRules): readonly Entry[] {
+function substitutesWithin(
+  entries: readonly Entry[],
+  { mostSubstitutes }: SeasonRules,
+  sessions: number,
+): readonly Entry[] {
   if (!mostSubstitutes) return entries;
-  let left = mostSubstitutes.count;
+  let left = allowedSubstitutes(mostSubstitutes, sessions);
   return entries.map((entry): Entry => {
     if (!isSubstitute(entry.kind) || left-- > 0) return entry;
     return { ...entry, kind: "absent", result: undefined };
   });
 }
 
-/** Between the limits, after the factor and the addition. */
-function changed(value: number, { times, plus, least, most }: Change): number {
-  return withoutNoise(Math.min(most, Math.max(least, value * times + plus)));
+/**
+ * Between the limits, after the factor and the addition.
+ *
+ * @param mean the own mean, from which limits may be counted
+ */
+function changed(
+  value: number,
+  { times, plus, least, most, leastOfMean, mostOfMean }: Change,
+  mean?: number,
+): number {
+  const from = (limit: number | undefined, none: number) =>
+    limit === undefined || mean === undefined ? none : mean + limit;
+  const lower = Math.max(least, from(leastOfMean, -Infinity));
+  const upper = Math.min(most, from(mostOfMean, Infinity));
+  return withoutNoise(Math.min(upper, Math.max(lower, value * times + plus)));
 }
 
-function playedFigure(entry: Entry, { rules, points }: Season): Making {
+/** A figure that a rule has made, as the club rounds it. */
+function roundFigure(figure: Making, { roundFigures }: SeasonRules): Making {
+  if (!roundFigures || figure.value === undefined || figure.lines.length === 0) return figure;
+  const value = rounded(figure.value, roundFigures);
+  if (value !== figure.value) figure.lines = [...figure.lines, roundFigures.line];
+  figure.value = value;
+  return figure;
+}
+
+function playedFigure(entry: Entry, { rules, points }: Playing): Making {
   const { kind, result, handicaps } = entry;
   const figure: Making = { ...entry, value: undefined, lines: [], counts: false };
   if (result === undefined) return figure;
@@ -196,7 +276,7 @@ function playedFigure(entry: Entry, { rules, points }: Season): Making {
     if (within !== value) lines.push(rules.results.line);
     value = within;
   }
-  return { ...figure, value, lines };
+  return roundFigure({ ...figure, value, lines }, rules);
 }
 
 function withHandicap(
@@ -215,11 +295,13 @@ function withHandicap(
 function ruleFor(
   figure: Figure,
   absence: number,
-  rules: SeasonRules,
+  season: Season,
 ): { value: Value; line: number } | undefined {
+  const { rules } = season;
   const { kind } = figure;
   if (kind === "excused") return rules.excused;
   if (kind === "no notice" && rules.noNotice) return rules.noNotice;
+  if (isAbsence(kind) && rules.lastAbsent && isLast(figure, season)) return rules.lastAbsent;
   if (isAbsence(kind)) return rules.absent.filter(({ from }) => from <= absence).at(-1);
   const who = kind.slice("substitute ".length);
   return (
@@ -239,60 +321,84 @@ function fillAbsences(figures: readonly Making[], season: Season): void {
   const missed = figures.filter(({ kind }) => !isOwn(kind) && !isSubstitute(kind));
   let absences = 0;
   const fill = (figure: Making) => {
-    if (isAbsence(figure.kind)) absences++;
-    const rule = ruleFor(figure, absences, rules);
+    absences += absencesIn(figure, season);
+    const rule = ruleFor(figure, absences, season);
     if (!rule) return;
     const { value, line } = rule;
     if ("nothing" in value) {
       figure.value = undefined;
       figure.lines = [...figure.lines, line];
     } else if ("fixed" in value) {
-      figure.value = value.fixed;
+      const { fixed, limits } = value;
+      figure.value = limits ? changed(fixed, limits, madeOf(figure, "played").of) : fixed;
       figure.lines = [...figure.lines, line];
     } else if (value.basis === undefined) {
       if (figure.value === undefined) return;
-      const now = changed(figure.value, value);
+      const now = changed(figure.value, value, madeOf(figure, "played").of);
       if (now !== figure.value) figure.lines = [...figure.lines, line];
       figure.value = now;
     } else {
-      const basis = basisOf(figure, value.basis, own, missed);
-      const { provisional } = rules;
-      const until = provisional?.until;
-      const isOpen = until !== undefined && !season.sessions.some((number) => number >= until);
-      if (provisional && (basis === undefined || isOpen)) {
-        figure.value = provisional.value;
-        figure.lines = [provisional.line];
-      } else {
-        figure.value = basis === undefined ? undefined : changed(basis, value);
-        figure.lines = [...figure.lines, line];
-        figure.basis = basis;
-      }
+      const { of, standsIn } = madeOf(figure, value.basis);
+      figure.value = of === undefined ? undefined : changed(of, value, madeOf(figure, "played").of);
+      figure.basis = of;
+      // The provisional figure alone is the reason as long as the rule changes nothing of it.
+      const isRule = standsIn === undefined || figure.value !== of;
+      figure.lines = [...(standsIn === undefined ? figure.lines : [standsIn]), ...(isRule ? [line] : [])];
     }
+    roundFigure(figure, rules);
+  };
+  /** What a figure is made of, and the line of the rule that says what stands in for it. */
+  const madeOf = (figure: Figure, basis: Basis): { of: number | undefined; standsIn?: number } => {
+    if (basis === "lowest of session") return { of: season.lowest.get(groupOf(figure)) };
+    if (basis === "lowest of line") return { of: season.lowest.get(groupOf(figure, figure.playedIn ?? "")) };
+    const of = basisOf(figure, basis, own, missed, season);
+    const { provisional } = rules;
+    const until = provisional?.until;
+    const isOpen = until !== undefined && !season.sessions.some((number) => number >= until);
+    if (!provisional || (of !== undefined && !isOpen)) return { of };
+    return { of: provisional.value, standsIn: provisional.line };
   };
   substitutes.forEach(fill);
   if (rules.substitutesInMean) for (const one of substitutes) own.push(one);
   missed.forEach(fill);
 }
 
-/** What was missed and has no figure yet is in no mean. */
+/**
+ * What was missed and has no figure yet is in no mean, and an evening that is excused never is. A session that counts twice in
+ * the final figure counts twice in the mean too.
+ */
 function basisOf(
   { session }: Figure,
   basis: Basis,
   own: readonly Figure[],
   missed: readonly Figure[],
+  season: Season,
 ): number | undefined {
-  const all = basis === "counted" ? [...own, ...missed] : own;
-  const values = all.flatMap((one) =>
-    one.value === undefined || (basis === "before" && one.session >= session) ? [] : [one.value],
+  const all = basis === "counted" ? [...own, ...missed.filter(({ kind }) => kind !== "excused")] : own;
+  const known = all.flatMap((one) =>
+    one.value === undefined || (basis === "before" && one.session >= session)
+      ? []
+      : [{ value: one.value, times: weightOf(one, season)?.times ?? 1 }],
   );
-  if (values.length === 0) return undefined;
-  if (basis === "lowest") return values.reduce((least, value) => Math.min(least, value));
-  return withoutNoise(values.reduce((sum, value) => sum + value, 0) / values.length);
+  if (known.length === 0) return undefined;
+  if (basis === "lowest") return known.reduce((least, { value }) => Math.min(least, value), Infinity);
+  const weight = known.reduce((sum, { times }) => sum + times, 0);
+  if (weight === 0) return undefined;
+  return withoutNoise(known.reduce((sum, { value, times }) => sum + value * times, 0) / weight);
 }
 
-/** The lowest first, of equals the earliest. */
-function lowest(figures: readonly Making[], count: number): Making[] {
-  return [...figures].sort((a, b) => (a.value ?? 0) - (b.value ?? 0)).slice(0, Math.max(0, count));
+/** The rule by which the session of an evening counts more than once. */
+function weightOf(
+  { session }: Figure,
+  { rules, sessions }: Season,
+): SeasonRules["weights"][number] | undefined {
+  return rules.weights.find((one) => one.session === sessions[session]);
+}
+
+/** The worst first, of equals the earliest. */
+function worst(figures: readonly Making[], count: number, { fewestFirst }: SeasonRules): Making[] {
+  const sign = fewestFirst ? -1 : 1;
+  return [...figures].sort((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0))).slice(0, Math.max(0, count));
 }
 
 function drop(figures: readonly Making[], line: number): void {
@@ -303,7 +409,8 @@ function drop(figures: readonly Making[], line: number): void {
 }
 
 /** Of the evenings with one partner only so many count. */
-function dropSamePartner(figures: readonly Making[], { samePartner }: SeasonRules): void {
+function dropSamePartner(figures: readonly Making[], rules: SeasonRules): void {
+  const { samePartner } = rules;
   if (!samePartner) return;
   const byPartner = new Map<number, Making[]>();
   for (const figure of figures) {
@@ -313,7 +420,7 @@ function dropSamePartner(figures: readonly Making[], { samePartner }: SeasonRule
     else byPartner.set(figure.partner, [figure]);
   }
   for (const list of byPartner.values())
-    drop(lowest(list, list.length - samePartner.count), samePartner.line);
+    drop(worst(list, list.length - samePartner.count, rules), samePartner.line);
 }
 
 /** How many sessions the season has: what the rules say, or as many as were played. */
@@ -345,24 +452,26 @@ function dropWorst(figures: readonly Making[], season: Season): void {
   dropOf(figures, most.count, most.line, season);
 }
 
-/** Drops the lowest of those that count; one is left at least. */
+/** Drops the worst of those that count; one is left at least. */
 function dropOf(figures: readonly Making[], count: number, line: number, { rules }: Season): void {
   const counting = figures.filter(({ counts }) => counts);
   const mayGo = counting.filter(({ kind }) => !(rules.noNoticeStays && kind === "no notice"));
-  drop(lowest(mayGo, Math.min(count, counting.length - 1)), line);
+  drop(worst(mayGo, Math.min(count, counting.length - 1), rules), line);
 }
 
 function finalOf(
   figures: readonly Figure[],
   played: number,
   key: string | undefined,
-  { rules, sessions }: Season,
+  season: Season,
 ): Pick<SeasonLine, "final" | "finalBy"> {
+  const { rules } = season;
   let [sum, weight] = [0, 0];
   const by = new Set<number>();
-  for (const { value = 0, counts, session } of figures) {
+  for (const figure of figures) {
+    const { value = 0, counts } = figure;
     if (!counts) continue;
-    const rule = rules.weights.find((one) => one.session === sessions[session]);
+    const rule = weightOf(figure, season);
     if (rule) by.add(rule.line);
     sum += value * (rule?.times ?? 1);
     weight += rule?.times ?? 1;
@@ -380,7 +489,10 @@ function finalOf(
     adjusted += plus;
     by.add(line);
   }
-  return { final: withoutNoise(base + extra + adjusted), finalBy: [...by].sort((a, b) => a - b) };
+  const exact = withoutNoise(base + extra + adjusted);
+  const final = rules.roundFinal ? rounded(exact, rules.roundFinal) : exact;
+  if (rules.roundFinal && final !== exact) by.add(rules.roundFinal.line);
+  return { final, finalBy: [...by].sort((a, b) => a - b) };
 }
 
 function unrankedBy(

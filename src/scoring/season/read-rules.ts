@@ -1,7 +1,9 @@
 import {
   type Basis,
   type Change,
+  type HandicapFormula,
   NO_RULES,
+  type Rounding,
   type SeasonRules,
   type Share,
   type Span,
@@ -23,7 +25,9 @@ export type RuleFault =
   /** The rule stands in another line already. */
   | { line: number; fault: "twice"; before: number }
   /** A later absence has a rule, and an earlier one has none. */
-  | { line: number; fault: "step"; missing: number };
+  | { line: number; fault: "step"; missing: number }
+  /** The rule speaks of the last session, and no rule says which one that is. */
+  | { line: number; fault: "length" };
 
 /** The rules of the lines; a line that is blank says nothing. */
 export type ReadRules = { rules: SeasonRules } | RuleFault;
@@ -80,6 +84,8 @@ export function readRules(lines: readonly string[]): ReadRules {
     if (before !== undefined) return { line, fault: "twice", before };
     rules = { ...rules, ...added };
   }
+  const ofLast = rules.lastAbsent ?? rules.lastCounts;
+  if (ofLast && !rules.sessions && !rules.span) return { line: ofLast.line, fault: "length" };
   const [first] = rules.absent;
   return first && first.from > 1 ? { line: first.line, fault: "step", missing: first.from - 1 } : { rules };
 }
@@ -143,10 +149,15 @@ function numberIn(words: string): number | undefined {
   return NUMBER.test(words) ? decimal(words) : undefined;
 }
 
-/** A number with either decimal mark. */
+/** A number with either decimal mark, and a space behind its sign. */
 function decimal(words: string): number {
-  return Number(words.replace(",", "."));
+  return Number(words.replace(" ", "").replace(",", "."));
 }
+
+const AT_MOST = "(?:at most|maximum|max|up to|no máximo|máximo|<=)";
+const AT_LEAST = "(?:at least|minimum|min|no mínimo|mínimo|>=)";
+/** `own mean + 5`, from which a limit is counted. */
+const OF_MEAN = String.raw`(?:the |a )?(?:own )?(?:mean|average|média)(?: própria)?(?: ?([+-] ?${UNSIGNED}))?`;
 
 /** What stands at the beginning of the rest, and what it does to a value. */
 const OPERATIONS: readonly (readonly [
@@ -162,6 +173,10 @@ const OPERATIONS: readonly (readonly [
   [/^(?:a )?média de todas/, () => ({ basis: "counted" })],
   [/^(?:the )?(?:own )?(?:mean|average)(?: of own sessions)?/, () => ({ basis: "played" })],
   [/^(?:a )?média(?: própria)?/, () => ({ basis: "played" })],
+  [/^(?:the )?lowest (?:of|in) the (?:session|evening)/, () => ({ basis: "lowest of session" })],
+  [/^(?:o )?mais baixo da (?:sessão|noite)/, () => ({ basis: "lowest of session" })],
+  [/^(?:the )?lowest (?:of|in) the (?:line|group)/, () => ({ basis: "lowest of line" })],
+  [/^(?:o )?mais baixo d[ao] (?:linha|grupo)/, () => ({ basis: "lowest of line" })],
   [/^(?:the )?(?:own )?lowest(?: result)?/, () => ({ basis: "lowest" })],
   [/^(?:o )?(?:resultado )?mais baixo/, () => ({ basis: "lowest" })],
   [
@@ -174,8 +189,10 @@ const OPERATIONS: readonly (readonly [
   ],
   [new RegExp(`^(?:\\+|plus|mais) ?(${N})`), (value, [plus]) => ({ plus: value.plus + plus })],
   [new RegExp(`^(?:-|minus|less|menos) ?(${N})`), (value, [minus]) => ({ plus: value.plus - minus })],
-  [new RegExp(`^(?:at most|maximum|max|up to|no máximo|máximo|<=) ?(${N})`), (_, [most]) => ({ most })],
-  [new RegExp(`^(?:at least|minimum|min|no mínimo|mínimo|>=) ?(${N})`), (_, [least]) => ({ least })],
+  [new RegExp(`^${AT_MOST} ${OF_MEAN}`), (_, [mostOfMean = 0]) => ({ mostOfMean })],
+  [new RegExp(`^${AT_LEAST} ${OF_MEAN}`), (_, [leastOfMean = 0]) => ({ leastOfMean })],
+  [new RegExp(`^${AT_MOST} ?(${N})`), (_, [most]) => ({ most })],
+  [new RegExp(`^${AT_LEAST} ?(${N})`), (_, [least]) => ({ least })],
   [
     new RegExp(`^(?:between |from |de |entre )?(${N}) (?:to|and|a|e) (${N})`),
     (_, [least, most]) => ({ least, most }),
@@ -193,23 +210,93 @@ function changeIn(words: string): (Change & { basis?: Basis }) | undefined {
     );
     if (!operation?.match) return undefined;
     const { match, make } = operation;
-    value = { ...value, ...make(value, match.slice(1).map(decimal)) };
+    const numbers = match.slice(1).flatMap((part) => (part === undefined ? [] : [decimal(part)]));
+    value = { ...value, ...make(value, numbers) };
     rest = rest.slice(match[0].length).replace(/^(?: ?,| and| e(?= ))? ?/, "");
   } while (rest !== "");
   return value.least > value.most ? undefined : value;
 }
 
-/** A change without a mean: what is done to a result. */
+/** A change without a mean: what is done to a result, of which the mean is made. */
 function resultChange(words: string): Change | undefined {
   const value = changeIn(words);
-  return value?.basis === undefined ? value : undefined;
+  const isOfMean = value?.mostOfMean !== undefined || value?.leastOfMean !== undefined;
+  return value?.basis === undefined && !isOfMean ? value : undefined;
 }
 
 /** What a substitute's result counts: like an absence, or the result between limits. */
 function substitutedIn(words: string): Value | undefined {
   if (/^(?:nothing|does not count|not counted|nada|não conta)$/.test(words)) return { nothing: true };
   const fixed = numberIn(words);
-  return fixed === undefined ? changeIn(words) : { fixed };
+  return fixed === undefined ? (limitedIn(words) ?? changeIn(words)) : { fixed };
+}
+
+/** `50, at most own mean + 5`. */
+function limitedIn(words: string): Value | undefined {
+  const [fixed, behind] = partsIn(words, new RegExp(`^(${N}),? ((?:${AT_MOST}|${AT_LEAST}) .*)$`));
+  if (fixed === undefined || behind === undefined) return undefined;
+  const limits = changeIn(behind);
+  const isLimit = limits && limits.basis === undefined && limits.times === 1 && limits.plus === 0;
+  return isLimit ? { fixed: decimal(fixed), limits } : undefined;
+}
+
+/** `to 2 decimals`, `down to 1`: which way, and how many decimals. */
+function roundingIn(direction: string | undefined, words: string): Rounding | undefined {
+  const decimals = countIn(words, /^(?:decimals?|places?|casas?(?: decimais)?)?$/);
+  if (decimals === undefined || decimals > 6) return undefined;
+  const by = /down|baixo/.test(direction ?? "") ? "down" : /up|cima/.test(direction ?? "") ? "up" : "nearest";
+  return { decimals, by };
+}
+
+/** A part of a handicap's formula, and what it says. */
+const FORMULA: readonly (readonly [RegExp, (parts: Parts) => Partial<HandicapFormula> | undefined])[] = [
+  [/^(?:mean of )?(?:the )?last (\d{1,3})$/, ([last]) => ({ last: Number(last) })],
+  [/^(?:média das )?últimas (\d{1,3})$/, ([last]) => ({ last: Number(last) })],
+  [new RegExp(`^base (${UNSIGNED})$`), ([base = ""]) => ({ base: decimal(base) })],
+  [
+    /^(?:share|parte) (\d{1,3}) ?\/ ?([1-9]\d{0,2})$/,
+    ([count, of]) => ({ share: Number(count) / Number(of) }),
+  ],
+  [new RegExp(`^(?:share|parte) (${UNSIGNED})$`), ([share = ""]) => ({ share: decimal(share) })],
+  [
+    /^(?:at least|no mínimo) (\d{1,3}) (?:sessions?|evenings?|sessões|sessão|noites?)$/,
+    ([minimum]) => ({ minimum: Number(minimum) }),
+  ],
+  [
+    new RegExp(`^(${N}) (?:to|a) (${N})$`),
+    ([least = "", most = ""]) => ({ least: decimal(least), most: decimal(most) }),
+  ],
+  [new RegExp(`^${AT_MOST} (${N})$`), ([most = ""]) => ({ most: decimal(most) })],
+  [new RegExp(`^${AT_LEAST} (${N})$`), ([least = ""]) => ({ least: decimal(least) })],
+  [
+    /^(?:round(?:ed)?|arredondar)( down| up| para baixo| para cima)? (?:to|a) (.+)$/,
+    ([direction, decimals = ""]) => {
+      const rounding = roundingIn(direction, decimals);
+      return rounding && { rounding };
+    },
+  ],
+];
+
+/** `last 10, base 50, share 2/3, 0 to 15, at least 3 sessions, round up to 0`. */
+function formulaIn(words: string): HandicapFormula | undefined {
+  let formula: HandicapFormula | undefined = {
+    last: undefined,
+    base: 50,
+    share: 1,
+    least: -Infinity,
+    most: Infinity,
+    minimum: 1,
+    rounding: undefined,
+  };
+  for (const part of words.split(/, (?=\D|\S+ (?:to|a) )/)) {
+    const found = FORMULA.map(([begins, make]) => {
+      const match = begins.exec(part.trim());
+      return match ? make(match.slice(1)) : undefined;
+    }).find((one) => one !== undefined);
+    if (!found) return undefined;
+    formula = { ...formula, ...found };
+  }
+  return formula.least > formula.most || formula.last === 0 ? undefined : formula;
 }
 
 /** `35`; `does not count`; `at most 45`, which is the own mean, at most 45; `mean of all - 5`. */
@@ -292,6 +379,8 @@ const WORDINGS: readonly Wording[] = [
         "absent 3: mean of all, at most 50",
         "absent: mean before",
         "absent: 90% of the mean, at least 30",
+        "absent: 50, at most own mean + 5",
+        "absent: lowest of the line",
         "absent: does not count",
       ],
       pt: [
@@ -301,6 +390,8 @@ const WORDINGS: readonly Wording[] = [
         "falta 3: média de todas, no máximo 50",
         "falta: média das anteriores",
         "falta: 90% da média, no mínimo 30",
+        "falta: 50, no máximo média própria + 5",
+        "falta: mais baixo da linha",
         "falta: não conta",
       ],
     },
@@ -316,6 +407,22 @@ const WORDINGS: readonly Wording[] = [
         steps = joined;
       }
       return { absent: [...steps].sort((a, b) => a.from - b.from) };
+    },
+  },
+  {
+    begins: /^(?:(?:absent|absence) (?:in the )?last session|last session absent|falta na última sessão)$/,
+    examples: { en: ["absent last session: mean - 5"], pt: ["falta na última sessão: média - 5"] },
+    read: (rest, _, line) => {
+      const value = inPlaceOf(rest);
+      return value && { lastAbsent: { value, line } };
+    },
+  },
+  {
+    begins: /^(?:(?:absent )?last session counts|última sessão conta)$/,
+    examples: { en: ["last session counts 2 absences"], pt: ["última sessão conta 2 faltas"] },
+    read: (rest, _, line) => {
+      const absences = countIn(rest, /^(?:absences|absence|faltas?)$/);
+      return absences === undefined ? undefined : { lastCounts: { absences, line } };
     },
   },
   {
@@ -355,16 +462,20 @@ const WORDINGS: readonly Wording[] = [
     read: (rest, _, line) => (rest === "" ? { substitutesPlayed: { line } } : undefined),
   },
   {
-    begins: /^(?:at most|no máximo)$/,
+    begins: /^(?:at most|no máximo|(fewer than|menos de))$/,
     examples: {
-      en: ["at most 3 substitutes", "at most 4 absences"],
-      pt: ["no máximo 3 substitutos", "no máximo 4 faltas"],
+      en: ["at most 3 substitutes", "fewer than 1/2 substitutes", "at most 4 absences"],
+      pt: ["no máximo 3 substitutos", "menos de 1/2 substitutos", "no máximo 4 faltas"],
     },
-    read: (rest, _, line) => {
-      const substitutes = countIn(rest, /^(?:substitutes?|substitutos?)$/);
-      if (substitutes !== undefined) return { mostSubstitutes: { count: substitutes, line } };
-      const absences = countIn(rest, /^(?:absences?|faltas?)(?: to be ranked| para classificar)?$/);
-      return absences === undefined ? undefined : { mostAbsences: { count: absences, line } };
+    read: (rest, [below], line) => {
+      const share = shareIn(rest);
+      if (!share) return undefined;
+      const { count, of } = share;
+      if (/^(?:substitutes?|substitutos?)$/.test(share.rest))
+        return { mostSubstitutes: { count, of, isBelow: below !== undefined, line } };
+      const isAbsences = /^(?:absences?|faltas?)(?: to be ranked| para classificar)?$/.test(share.rest);
+      if (!isAbsences || of !== undefined || below !== undefined) return undefined;
+      return { mostAbsences: { count, line } };
     },
   },
   {
@@ -418,6 +529,19 @@ const WORDINGS: readonly Wording[] = [
     read: (rest, [grade], line) => {
       const by = SIDES.find(([words]) => words.test(rest))?.[1];
       return by && { handicap: { by, ofGrades: grade !== undefined, line } };
+    },
+  },
+  {
+    begins: /^handicap (?:from|de)$/,
+    examples: {
+      en: ["handicap from: last 10, base 50, share 2/3, 0 to 15, at least 3 sessions, round up to 0"],
+      pt: [
+        "handicap de: últimas 10, base 50, parte 2/3, 0 a 15, no mínimo 3 sessões, arredondar para cima a 0",
+      ],
+    },
+    read: (rest, _, line) => {
+      const formula = formulaIn(rest);
+      return formula && { handicapFrom: { ...formula, line } };
     },
   },
   {
@@ -590,6 +714,23 @@ const WORDINGS: readonly Wording[] = [
     read: (rest, _, line) => {
       if (/^(?:mean|average|média)$/.test(rest)) return { final: { by: "mean", line } };
       return /^(?:sum|total|soma)$/.test(rest) ? { final: { by: "sum", line } } : undefined;
+    },
+  },
+  {
+    begins: /^(?:(?:fewest(?: points)?|lowest) first|menos pontos primeiro)$/,
+    examples: { en: ["fewest first"], pt: ["menos pontos primeiro"] },
+    read: (rest, _, line) => (rest === "" ? { fewestFirst: { line } } : undefined),
+  },
+  {
+    begins:
+      /^(?:round(?:ed)?|arredondar) (?:(final)|figures|valores)( down| up| para baixo| para cima)?(?: (?:to|a))?$/,
+    examples: {
+      en: ["round final to 2 decimals", "round figures down to 1 decimal"],
+      pt: ["arredondar final a 2 casas", "arredondar valores para baixo a 1 casa"],
+    },
+    read: (rest, [final, direction], line) => {
+      const rounding = roundingIn(direction, rest);
+      return rounding && { [final === undefined ? "roundFigures" : "roundFinal"]: { ...rounding, line } };
     },
   },
   {

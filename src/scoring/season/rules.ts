@@ -7,18 +7,44 @@ export interface Change {
   plus: number;
   least: number;
   most: number;
+  /** The same limits, counted from the member's own mean; without a mean they do not hold. */
+  leastOfMean?: number;
+  mostOfMean?: number;
 }
 
-/** What a figure is made of: the mean of the member's own evenings, of those before, of all that counts, or the lowest. */
-export type Basis = "played" | "before" | "counted" | "lowest";
+/**
+ * What a figure is made of: the mean of the member's own evenings, of those before, of all that counts, or the lowest of them;
+ * or the lowest result of all in that session, or in the member's line of it.
+ */
+export type Basis = "played" | "before" | "counted" | "lowest" | "lowest of session" | "lowest of line";
 
 /** What an evening counts. */
 export type Value =
-  | { fixed: number }
+  | { fixed: number; limits?: Change }
   /** The evening does not count. */
   | { nothing: true }
   /** Without a basis it is the result itself that is changed. */
   | (Change & { basis?: Basis });
+
+/** To how many decimals, and in which direction. */
+export interface Rounding {
+  decimals: number;
+  by: "nearest" | "down" | "up";
+}
+
+/** How a club makes a member's handicap of what the member has played. */
+export interface HandicapFormula {
+  /** How many of the latest evenings count; all of them without it. */
+  last: number | undefined;
+  /** The handicap is a share of what the mean lies below the base. */
+  base: number;
+  share: number;
+  least: number;
+  most: number;
+  /** With fewer evenings there is no handicap. */
+  minimum: number;
+  rounding: Rounding | undefined;
+}
 
 /** Sessions from one to another, by their numbers. */
 export interface Span {
@@ -42,14 +68,17 @@ export type SeasonTie = "best" | "sessions" | "last";
 export interface SeasonRules {
   /** What an evening counts that is missed, from which absence on: for the third, that of the third or of one before it. */
   absent: readonly InLine<{ from: number; value: Value }>[];
+  /** What the last session of the season counts when it is missed, and how many absences it is. */
+  lastAbsent?: InLine<{ value: Value }>;
+  lastCounts?: InLine<{ absences: number }>;
   noNotice?: InLine<{ value: Value }>;
   excused?: InLine<{ value: Value }>;
   /** Whether a member without an entry for a session is absent. */
   noEntry?: InLine;
   /** What a substitute's result counts, by who the substitute is; without one, for all others. */
   substitutes: readonly InLine<{ kind: Substitute | undefined; value: Value }>[];
-  /** More evenings with a substitute are absences. */
-  mostSubstitutes?: InLine<{ count: number }>;
+  /** More evenings with a substitute are absences; with `isBelow` there must be fewer than that. */
+  mostSubstitutes?: InLine<Share & { isBelow: boolean }>;
   substitutesInMean?: InLine;
   substitutesPlayed?: InLine;
   /** A result in another line is changed. */
@@ -62,6 +91,8 @@ export interface SeasonRules {
    * they are from 50.
    */
   handicap?: InLine<{ by: "sum" | "mean" | "own"; ofGrades: boolean }>;
+  /** The handicap that follows from the evenings played. It is shown, and no result is changed by it. */
+  handicapFrom?: InLine<HandicapFormula>;
   /** Results are points such as VPs and not per cents, so that half a point is no slip. */
   points?: InLine;
   /** What is added to a member's final figure, such as a penalty; members are named in capital letters. */
@@ -92,6 +123,11 @@ export interface SeasonRules {
   /** A session that counts more than once. */
   weights: readonly InLine<{ session: number; times: number }>[];
   final?: InLine<{ by: "mean" | "sum" }>;
+  /** How the final figure is rounded, and how each figure that a rule has made. */
+  roundFinal?: InLine<Rounding>;
+  roundFigures?: InLine<Rounding>;
+  /** Fewer is better, as with points for places. */
+  fewestFirst?: InLine;
   ties: readonly InLine<{ by: SeasonTie }>[];
   /** How many sessions the season has, for parts of them; those that were played until it is said. */
   sessions?: InLine<{ count: number }>;
@@ -120,6 +156,12 @@ export const NO_RULES: SeasonRules = {
 
 /** A result as it is. */
 export const UNCHANGED: Change = { times: 1, plus: 0, least: -Infinity, most: Infinity };
+
+/** How many evenings with a substitute are allowed, of so many sessions. */
+export function allowedSubstitutes(rule: Share & { isBelow: boolean }, sessions: number): number {
+  if (rule.isBelow) return Math.max(0, shareOf(rule, sessions) - 1);
+  return rule.of === undefined ? rule.count : Math.floor((rule.count * sessions) / rule.of);
+}
 
 /** A share of a number, rounded up: in whole numbers, so that a fifth of 15 is 3. */
 export function shareOf({ count, of }: Share, number: number): number {

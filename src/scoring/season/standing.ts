@@ -60,10 +60,11 @@ export function rankedSeason(
 }
 
 function placed(lines: readonly SeasonLine[], rules: SeasonRules, before: number): SeasonPlace[] {
+  const sign = rules.fewestFirst ? -1 : 1;
   const measures: Measure<{ line: SeasonLine; contestant: number }>[] = [
-    ({ line }) => line.final ?? 0,
+    ({ line }) => sign * (line.final ?? 0),
     ...rules.ties
-      .flatMap(({ by }) => TIES[by](lines))
+      .flatMap(({ by }) => TIES[by](lines, sign))
       .map(
         (measure): Measure<{ line: SeasonLine; contestant: number }> =>
           ({ line }) =>
@@ -83,11 +84,24 @@ function placed(lines: readonly SeasonLine[], rules: SeasonRules, before: number
 
 type OfLine = (line: SeasonLine) => number;
 
-/** What parts equals: the best result, then the second best and so on; or the last session, then the one before. */
-const TIES: Record<SeasonRules["ties"][number]["by"], (lines: readonly SeasonLine[]) => OfLine[]> = {
+/**
+ * What parts equals: the best result, then the second best and so on; or the last session, then the one before. With −1 as the
+ * sign fewer is better.
+ */
+const TIES: Record<
+  SeasonRules["ties"][number]["by"],
+  (lines: readonly SeasonLine[], sign: 1 | -1) => OfLine[]
+> = {
   sessions: () => [({ played }) => played],
-  best: (lines) => {
-    const sorted = new Map(lines.map((line) => [line.member, valuesOf(line).sort((a, b) => b - a)]));
+  best: (lines, sign) => {
+    const sorted = new Map(
+      lines.map((line) => [
+        line.member,
+        valuesOf(line)
+          .map((value) => sign * value)
+          .sort((a, b) => b - a),
+      ]),
+    );
     const most = lines.reduce((longest, { figures }) => Math.max(longest, figures.length), 0);
     return Array.from(
       { length: most },
@@ -96,14 +110,13 @@ const TIES: Record<SeasonRules["ties"][number]["by"], (lines: readonly SeasonLin
           sorted.get(member)?.[index] ?? -Infinity,
     );
   },
-  last: (lines) => {
+  last: (lines, sign) => {
     const sessions = new Set(lines.flatMap(({ figures }) => figures.map(({ session }) => session)));
     const backwards = [...sessions].sort((a, b) => b - a);
-    return backwards.map(
-      (wanted) =>
-        ({ figures }) =>
-          figures.find(({ session }) => session === wanted)?.value ?? -Infinity,
-    );
+    return backwards.map((wanted) => ({ figures }) => {
+      const value = figures.find(({ session }) => session === wanted)?.value;
+      return value === undefined ? -Infinity : sign * value;
+    });
   },
 };
 

@@ -106,5 +106,7 @@ function faultInWords(lines: readonly string[], fault: RuleFault): string {
       return text("season.rules.twice", { line, rule, before: fault.before + 1 });
     case "step":
       return text("season.rules.step", { line, rule, missing: fault.missing });
+    case "length":
+      return text("season.rules.length", { line, rule });
   }
 }

@@ -55,6 +55,83 @@ describe("what is missed", () => {
     expect(seasonOf([60, "absent", 50], ...rules).figures[1].lines).toEqual([1]);
   });
 
+  test("a provisional figure stands for the mean, and the rest of the rule holds as of a mean", () => {
+    // Gendringen: the first absence the mean, at most 50, the next ones at most 45.
+    const rules = ["absent: mean, at most 50", "absent 2: mean, at most 45", "provisional: 50"];
+    const line = seasonOf(["absent", "absent"], ...rules);
+    expect(valuesOf(line)).toEqual([50, 45]);
+    expect(line.figures.map(({ lines, basis }) => [lines, basis])).toEqual([
+      [[2], 50],
+      [[2, 1], 50],
+    ]);
+    expect(valuesOf(seasonOf([60, "absent"], "absent: mean - 5", "provisional: 45 until session 4"))).toEqual(
+      [60, 40],
+    );
+  });
+
+  test("a session that counts twice counts twice in the mean too", () => {
+    const twice = "session 2 counts 2 times";
+    expect(valuesOf(seasonOf([50, 60, "absent"], "absent: mean", twice))[2]).toBeCloseTo(170 / 3, 9);
+    expect(valuesOf(seasonOf([50, 60, "absent"], "absent: mean of all", twice))[2]).toBeCloseTo(170 / 3, 9);
+    expect(valuesOf(seasonOf([50, 60, "absent"], "absent: lowest", twice))[2]).toBe(50);
+    expect(valuesOf(seasonOf([50, "absent"], "absent: mean", "session 1 counts 0 times"))[1]).toBeUndefined();
+  });
+
+  test("the mean of all has earlier absences, and no evening that was excused", () => {
+    const rules = ["absences: 30, 40", "absent 3: mean of all", "excused: 10"];
+    expect(valuesOf(seasonOf([50, "absent", "excused", "absent", "absent"], ...rules))).toEqual([
+      50, 30, 10, 40, 40,
+    ]);
+  });
+
+  test("the last session of the season has a rule of its own, and may be two absences", () => {
+    const rules = ["absences: 50, 45, 40", "sessions: 4"];
+    const of = (...more: string[]) => seasonOf([60, "absent", "played", "absent"], ...rules, ...more);
+    expect(valuesOf(of("absent last session: mean - 5"))).toEqual([60, 50, undefined, 55]);
+    expect(of("absent last session: mean - 5").absences).toBe(2);
+    expect(valuesOf(of("last session counts 2 absences"))[3]).toBe(40);
+    expect(of("last session counts 2 absences").absences).toBe(3);
+    expect(valuesOf(of())[3]).toBe(45);
+    const span = seasonOf(["absent", "absent"], "absent: 50", "absent last session: 20", "sessions 1 to 2");
+    expect(valuesOf(span)).toEqual([50, 20]);
+  });
+
+  test("a limit may be counted from the own mean, which does not hold as long as there is none", () => {
+    const rule = "absent: 50, at most own mean + 5";
+    expect(valuesOf(seasonOf([40, "absent"], rule))).toEqual([40, 45]);
+    expect(valuesOf(seasonOf([60, "absent"], rule))).toEqual([60, 50]);
+    expect(valuesOf(seasonOf(["absent"], rule))).toEqual([50]);
+    expect(valuesOf(seasonOf(["absent"], rule, "provisional: 42"))).toEqual([47]);
+    const substitute = seasonOf(
+      [50, ["substitute", 70], ["substitute", 30]],
+      "substitute: at most mean + 5, at least mean - 10",
+    );
+    expect(valuesOf(substitute)).toEqual([50, 55, 40]);
+  });
+
+  test("the lowest of the session is that of all who played it, the lowest of the line that of the own line", () => {
+    const entries: Entry[] = [
+      { member: 0, session: 0, kind: "played", result: 55, playedIn: "A" },
+      { member: 1, session: 0, kind: "absent", playedIn: "A" },
+      { member: 2, session: 0, kind: "played", result: 42, playedIn: "A" },
+      { member: 3, session: 0, kind: "played", result: 38, playedIn: "B" },
+      { member: 4, session: 0, kind: "substitute", result: 20, playedIn: "A" },
+      { member: 1, session: 1, kind: "absent", playedIn: "A" },
+    ];
+    const of = (rule: string) => valuesOf(seasonLines(entries, 5, [1, 2], rulesOf([rule]))[1]);
+    expect(of("absent: lowest of the session")).toEqual([38, undefined]);
+    expect(of("absent: lowest of the line - 1")).toEqual([41, undefined]);
+  });
+
+  test("figures that a rule has made are rounded, and results as played are not", () => {
+    const line = seasonOf([55.55, 48.128, "absent"], "absent: mean x 0.9", "round figures down to 1 decimal");
+    expect(valuesOf(line)).toEqual([55.55, 48.128, 46.6]);
+    expect(line.figures[2].lines).toEqual([0, 1]);
+    expect(
+      valuesOf(seasonOf([["lower", 55.37]], "lower line: x 0.97", "round figures to 2 decimals")),
+    ).toEqual([53.71]);
+  });
+
   test("an absence without notice counts among the absences, and an excuse does not", () => {
     const rules = ["absences: 50, 45, 40", "no notice: 30", "excused: 48"];
     expect(valuesOf(seasonOf(["absent", "no notice", "excused", "absent"], ...rules))).toEqual([
@@ -78,6 +155,18 @@ describe("substitutes", () => {
     const few = seasonOf(evenings, ...rules, "at most 2 substitutes", "absent: 20");
     expect(valuesOf(few)).toEqual([60, 45, 20, 50]);
     expect(few.absences).toBe(1);
+  });
+
+  test("are allowed for a part of the sessions, or for fewer than that", () => {
+    const evenings: Evening[] = [["substitute", 70], ["substitute", 60], 50, 40];
+    const of = (rule: string) => valuesOf(seasonOf(evenings, rule, "absent: 20"));
+    expect(of("at most 1/2 substitutes")).toEqual([70, 60, 50, 40]);
+    expect(of("fewer than 1/2 substitutes")).toEqual([70, 20, 50, 40]);
+    expect(of("at most 2/5 substitutes")).toEqual([70, 20, 50, 40]);
+    expect(of("fewer than 2 substitutes")).toEqual([70, 20, 50, 40]);
+    expect(valuesOf(seasonOf(evenings, "fewer than 1/2 substitutes", "absent: 20", "sessions: 5"))).toEqual([
+      70, 60, 50, 40,
+    ]);
   });
 
   test("are evenings of one's own only where the rules say so", () => {
@@ -513,6 +602,18 @@ describe("each figure says the lines of the rules that made it", () => {
       [],
       [1],
     ]);
+  });
+
+  test("the final figure is rounded as the club does it, and says so where that changes it", () => {
+    const final = (rule: string) => seasonOf([50, 51, 51], rule);
+    expect(final("round final to 2 decimals")).toMatchObject({ final: 50.67, finalBy: [0] });
+    expect(final("round final down to 2 decimals")).toMatchObject({ final: 50.66, finalBy: [0] });
+    expect(final("round final up to 1")).toMatchObject({ final: 50.7, finalBy: [0] });
+    expect(seasonOf([50, 51], "round final down to 1 decimal")).toMatchObject({ final: 50.5, finalBy: [] });
+  });
+
+  test("where fewer is better the most is dropped", () => {
+    expect(droppedIn(seasonOf([3, 1, 2], "fewest first", "final: sum", "drop 1"))).toEqual([[1, 2]]);
   });
 
   test("the final figure has the lines of the sum, the bonus that is not 0, and the sessions that count twice", () => {

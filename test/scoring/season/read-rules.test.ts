@@ -88,7 +88,86 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
     "substituto outra linha: média própria - 2",
     { substitutes: [{ kind: "other line", value: mean({ plus: -2 }), line: 0 }] },
   ],
-  ["at most 3 substitutes", "no máximo 3 substitutos", { mostSubstitutes: { count: 3, line: 0 } }],
+  [
+    "at most 3 substitutes",
+    "no máximo 3 substitutos",
+    { mostSubstitutes: { count: 3, of: undefined, isBelow: false, line: 0 } },
+  ],
+  [
+    "fewer than 1/2 substitutes",
+    "menos de 1/2 substitutos",
+    { mostSubstitutes: { count: 1, of: 2, isBelow: true, line: 0 } },
+  ],
+  [
+    "absent: 50, at most own mean + 5",
+    "falta: 50, no máximo média própria + 5",
+    { absent: [{ from: 1, value: { fixed: 50, limits: { ...AS_IT_IS, mostOfMean: 5 } }, line: 0 }] },
+  ],
+  [
+    "substitute: at most mean, at least the own mean - 10",
+    "substituto: no máximo média, no mínimo a média própria - 10",
+    {
+      substitutes: [{ kind: undefined, value: { ...AS_IT_IS, mostOfMean: 0, leastOfMean: -10 }, line: 0 }],
+    },
+  ],
+  [
+    "absent: lowest of the session",
+    "falta: o mais baixo da sessão",
+    { absent: [{ from: 1, value: mean({ basis: "lowest of session" }), line: 0 }] },
+  ],
+  [
+    "absent: lowest of the line - 1",
+    "falta: mais baixo da linha - 1",
+    { absent: [{ from: 1, value: mean({ basis: "lowest of line", plus: -1 }), line: 0 }] },
+  ],
+  ["fewest first", "menos pontos primeiro", { fewestFirst: { line: 0 } }],
+  [
+    "round final to 2 decimals",
+    "arredondar final a 2 casas decimais",
+    { roundFinal: { decimals: 2, by: "nearest", line: 0 } },
+  ],
+  [
+    "round figures down to 1 decimal",
+    "arredondar valores para baixo a 1 casa",
+    { roundFigures: { decimals: 1, by: "down", line: 0 } },
+  ],
+  [
+    "round figures up to 0",
+    "arredondar valores para cima a 0",
+    { roundFigures: { decimals: 0, by: "up", line: 0 } },
+  ],
+  [
+    "handicap from: mean of the last 10, base 61.3, share 2/3, -2 to 15, at least 3 sessions, round up to 0",
+    "handicap de: média das últimas 10, base 61,3, parte 2/3, -2 a 15, no mínimo 3 sessões, arredondar para cima a 0",
+    {
+      handicapFrom: {
+        last: 10,
+        base: 61.3,
+        share: 2 / 3,
+        least: -2,
+        most: 15,
+        minimum: 3,
+        rounding: { decimals: 0, by: "up" },
+        line: 0,
+      },
+    },
+  ],
+  [
+    "handicap from: share 0.5, at most 10, at least -10, rounded to 1",
+    "handicap de: parte 0,5, no máximo 10, no mínimo -10, arredondar a 1",
+    {
+      handicapFrom: {
+        last: undefined,
+        base: 50,
+        share: 0.5,
+        least: -10,
+        most: 10,
+        minimum: 1,
+        rounding: { decimals: 1, by: "nearest" },
+        line: 0,
+      },
+    },
+  ],
   ["at most 4 absences", "no máximo 4 faltas", { mostAbsences: { count: 4, line: 0 } }],
   ["substitutes count in the mean", "substitutos contam na média", { substitutesInMean: { line: 0 } }],
   ["substitutes count as played", "substitutos contam como jogados", { substitutesPlayed: { line: 0 } }],
@@ -269,8 +348,12 @@ test("each example is a rule of its own, and the same one in both languages", ()
       expect([line, portuguese[index]].map((names) => rulesOf(names).order?.names.length)).toEqual([3, 3]);
       continue;
     }
-    // A later absence needs an earlier one.
-    const before = /^(?:absent [23])/.test(line) ? ["absent: 50"] : [];
+    // A later absence needs an earlier one, and the last session is known where it is said how many there are.
+    const before = /^absent [23]/.test(line)
+      ? ["absent: 50"]
+      : /last session/.test(line)
+        ? ["sessions: 12"]
+        : [];
     expect([line, rulesOf(...before, line)]).toEqual([line, rulesOf(...before, portuguese[index])]);
   }
 });
@@ -287,7 +370,18 @@ test("rules that stand beside each other: for all lines and for one, for all sub
 test.each<[lines: string[], rules: object]>([
   [
     ["at most 3 substitutes", "at most 4 absences"],
-    { mostSubstitutes: { count: 3, line: 0 }, mostAbsences: { count: 4, line: 1 } },
+    {
+      mostSubstitutes: { count: 3, of: undefined, isBelow: false, line: 0 },
+      mostAbsences: { count: 4, line: 1 },
+    },
+  ],
+  [
+    ["absent last session: 20", "last session counts 2 absences", "sessions: 12"],
+    {
+      lastAbsent: { value: { fixed: 20 }, line: 0 },
+      lastCounts: { absences: 2, line: 1 },
+      sessions: { count: 12, line: 2 },
+    },
   ],
   [
     ["sessions: 12", "sessions 7 to 12"],
@@ -411,6 +505,20 @@ describe("words that no rule has", () => {
     "substitutes count in the mean: half",
     "substitutes count as played: yes",
     "at most 3 apples",
+    "fewer than 3 absences",
+    "at most 1/2 absences",
+    "absent last session: perhaps",
+    "absent last session: 20",
+    "last session counts 2 apples",
+    "last session counts 2 absences",
+    "results: at most own mean + 5",
+    "higher line: at least mean - 5",
+    "absent: 50, + 5",
+    "absent: 50, mean",
+    "fewest first: always",
+    "round final to many",
+    "round final to 7 decimals",
+    "round figures to 2 apples",
     "at most many",
     "at most 3 of the substitutes",
     "at most 4 long absences",

@@ -243,3 +243,20 @@ test("where points may be below 0, a session that was missed is still below all"
   const rules = ["results: points", "final: sum", "ties: best results"];
   expect(rankingOf(sums, rules).map(({ member }) => member)).toEqual([1, 0]);
 });
+
+test("with fewest first the smallest figure is the first, and so is the smallest that parts equals", () => {
+  const three = [
+    [3, 1],
+    [2, 2],
+    [1, 2],
+  ];
+  const order = (...rules: string[]) => rankingOf(three, ["final: sum", "fewest first", ...rules]);
+  expect(order().map(({ member, place, shared }) => [member, place, shared])).toEqual([
+    [2, 1, false],
+    [0, 2, true],
+    [1, 2, true],
+  ]);
+  expect(order("ties: best results").map(({ member }) => member)).toEqual([2, 0, 1]);
+  expect(order("ties: last session").map(({ member }) => member)).toEqual([2, 0, 1]);
+  expect(moves(order("up 1"))).toEqual(["2 up", "0", "1"]);
+});
