@@ -6,6 +6,7 @@ import {
   type Ranked,
   rankedByChain,
   type TieChain,
+  type TieRule,
   type TieStep,
 } from "../scoring/leagues/ties";
 import { roundHalfAway } from "../scoring/round";
@@ -26,6 +27,8 @@ interface League {
   /** The cells without VPs beside those of the other side: such matches are not counted. */
   incomplete: readonly Incomplete[];
   totals: readonly number[];
+  /** What each brought along, which is in its total. */
+  carried: readonly number[];
   /** Who has withdrawn. */
   out: ReadonlySet<number>;
 }
@@ -135,7 +138,11 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
     totals[home] += earned[0];
     if (away !== undefined) totals[away] += earned[1];
   }
-  const out = adjustments && contestants.length > 0 ? adjust(totals, adjustments, places) : new Set<number>();
+  const carried = contestants.map(() => 0);
+  const out =
+    adjustments && contestants.length > 0
+      ? adjust({ totals, carried }, adjustments, places)
+      : new Set<number>();
   // Sums of hundredths are whole hundredths, so that ties are ties.
   return {
     contestants,
@@ -143,6 +150,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
     left,
     incomplete,
     totals: totals.map((total) => roundHalfAway(total, 6)),
+    carried,
     out,
   };
 }
@@ -157,29 +165,38 @@ function joined(...notes: string[]): string {
   return notes.filter((note) => note !== "").join("; ");
 }
 
-/** Adds what teams bring along or lose, and tells who is out. A team that has not played waits for its first match. */
+/**
+ * Adds what teams bring along or lose, and tells who is out. A team that has not played waits for its first match. In two
+ * columns what is added has been brought along; a third column says so by itself, and the second one is then all the rest.
+ */
 function adjust(
-  totals: number[],
+  { totals, carried }: { totals: number[]; carried: number[] },
   adjustments: Range,
   places: ReadonlyMap<ReturnType<typeof labelIn>, number>,
 ): ReadonlySet<number> {
   const out = new Set<number>();
-  mustBePairs(adjustments, "a team and an amount");
+  const { columns } = adjustments;
+  if (columns !== 3) mustBePairs(adjustments, "a team and an amount");
   eachCell(adjustments.rows, (row) => {
-    const label = labelInPair(adjustments, 2 * row);
-    const cell = adjustments.cells[2 * row + 1];
-    if (isNotPlayed(cell)) return;
+    const first = columns * row;
+    const label = labelInPair(adjustments, first);
     const place = places.get(label);
-    const text = typeof cell === "string" ? cell.trim().toLowerCase() : "";
-    if (OUT.includes(text)) {
-      if (place !== undefined) out.add(place);
-      return;
+    for (let index = first + 1; index < first + columns; index++) {
+      const cell = adjustments.cells[index];
+      if (isNotPlayed(cell)) continue;
+      const text = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+      if (OUT.includes(text) && index === first + 1) {
+        if (place !== undefined) out.add(place);
+        continue;
+      }
+      const amount = numberIn(/^(\S+?)\s*p?vp?s?$/.exec(text)?.[1] ?? cell);
+      if (amount === undefined || Math.abs(amount) > MOST || isDateNumber(amount))
+        throw badCell(adjustments, index, "an adjustment", AMOUNT);
+      if (place !== undefined) {
+        totals[place] += amount;
+        if (index === first + 2 || (columns === 2 && amount > 0)) carried[place] += amount;
+      } else if (amount !== 0) throw badCell(adjustments, first, "in the league", "a team that has a match");
     }
-    const amount = numberIn(/^(\S+?)\s*p?vp?s?$/.exec(text)?.[1] ?? cell);
-    if (amount === undefined || Math.abs(amount) > MOST || isDateNumber(amount))
-      throw badCell(adjustments, 2 * row + 1, "an adjustment", AMOUNT);
-    if (place !== undefined) totals[place] += amount;
-    else if (amount !== 0) throw badCell(adjustments, 2 * row, "in the league", "a team that has a match");
   });
   return out;
 }
@@ -188,7 +205,7 @@ function adjust(
 const OUT: readonly string[] = ["out", "fora"];
 
 const KNOWN_RULES =
-  'one of "ebu", "cbai" or "magic", or steps such as "match vps", "wins", "quotient", "net imps", "tie-break points", "swiss points", "boards won", "top half", "next team", "lot 17", and "restart"';
+  'one of "ebu", "cbai" or "magic", or steps such as "match vps", "wins", "quotient", "net imps", "tie-break points", "swiss points", "boards won", "vps", "top half", "next team", "lot 17", and "restart"';
 
 /** The steps as they stand in cells, or in one cell with commas or semicolons between them. */
 function chainIn(range: Range | undefined, contestants: number): TieChain {
@@ -215,18 +232,8 @@ const standings = worksheetFunction(
   },
   ({ rules, names, ...ranges }, fn) => {
     const league = leagueIn({ ...ranges, names });
-    const { contestants, played, totals, out, incomplete } = league;
-    const chain = chainIn(rules, contestants.length);
-    const missing = chain.rules.find(({ step }) => {
-      const needed = NEEDED[step];
-      return needed !== undefined && !ranges[needed];
-    });
-    if (missing && contestants.length > 0) {
-      throw new CellError(
-        "value",
-        `${fn}: rules has "${missing.step}": expected ${NEEDED[missing.step]} beside teams`,
-      );
-    }
+    const { contestants, played, left, totals, carried, out, incomplete } = league;
+    const chain = withMissing(chainIn(rules, contestants.length), rules ? ranges : undefined);
     const nameOf = names && namesIn(names);
     const counts = contestants.map(() => 0);
     for (const { home, away } of played)
@@ -240,7 +247,7 @@ const standings = worksheetFunction(
         incompleteNote(incomplete, index) !== "");
     return plainRows(fn, [
       ["Place", "Contestant", ...(nameOf ? ["Name"] : []), "Matches", "Total", "Decided by"],
-      ...rankedByChain(totals, played, chain, out)
+      ...rankedByChain(totals, played, chain, { out, carried, left: left.map(({ sides }) => sides) })
         .filter(({ contestant }) => isIn(contestant))
         .map((line) => {
           const { contestant, place, shared } = line;
@@ -261,17 +268,38 @@ const standings = worksheetFunction(
 const NEEDED: Partial<Record<TieStep, "imps" | "boards">> = {
   "match imps": "imps",
   "net imps": "imps",
+  quotient: "imps",
+  imps: "imps",
   "next team": "imps",
   "boards won": "boards",
 };
 
-/** The step with what the contestant had in it: "quotient 1.385". */
-function decidedText({ by, figure = 0 }: Ranked): string {
-  if (by === undefined) return "";
-  if (by.step === "lot") return "lot";
-  const amount = Number.isFinite(figure) ? String(roundHalfAway(figure, 3)) : "no IMP lost";
-  return `${by.step} ${amount}`;
+/**
+ * The chain in which each step that cannot be counted says what it lacks. A regulation may name a step that a league never
+ * needs, so it is no error: the ranking names it where a tie gets there.
+ *
+ * @param given the ranges beside teams; without them the chain is not the scorer's own, and nothing is named
+ */
+function withMissing(chain: TieChain, given: Pick<LeagueRanges, "imps" | "boards"> | undefined): TieChain {
+  if (!given) return chain;
+  const rules = chain.rules.map((rule): TieRule => {
+    const needed = NEEDED[rule.step];
+    return needed === undefined || given[needed] ? rule : { ...rule, missing: needed };
+  });
+  return { ...chain, rules };
 }
+
+/** The step with what the contestant had in it, and the steps that lack their figures: "quotient 1.385". */
+function decidedText({ by, figure = 0, isShare = false, passedOver = [] }: Ranked): string {
+  const lacking = passedOver.map(({ step, missing }) => `${step}: no ${WORD_FOR[missing ?? "imps"]} given`);
+  if (by === undefined) return lacking.join("; ");
+  const amount = Number.isFinite(figure)
+    ? `${roundHalfAway(figure, 3)}${isShare ? " %" : ""}`
+    : "no IMP lost";
+  return [by.step === "lot" ? "lot" : `${by.step} ${amount}`, ...lacking].join("; ");
+}
+
+const WORD_FOR = { imps: "IMPs", boards: "boards" } as const;
 
 /**
  * The ranking of a league by VPs, then by the steps of its regulation, which spills; each line names the step that decided.
@@ -281,13 +309,13 @@ function decidedText({ by, figure = 0 }: Ranked): string {
  * @param vps The VPs of both sides, in the shape of teams. Blank: not played. A match with the VPs of one side only is not counted.
  * @param [imps] The IMPs of both sides, in the shape of teams. Quotients and IMP margins need them. Blank beside VPs: not played at the table.
  * @param [rules] What decides between equal VPs: ebu, cbai or magic, or steps in order, one a cell or with commas; the quotient by default.
- * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.
+ * @param [adjustments] A team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn; with three columns what it brings along stands in the third.
  * @param [names] Two columns: a team as in teams, and its name. Whoever stands here is listed also before its first match.
  * @param [boards] The boards won by both sides, a half for a tie, in the shape of teams. Only "boards won" needs them.
  * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=, – for who is out. Decided by also names a match that is not counted. Before the first result the header only.
- * @remarks Steps: match vps and match imps (between the tied, only if all have met), wins, tie-break points (the opponents' VPs), swiss points, quotient, net imps, imps, boards won, top half, next team, lot 17 (any number). "of two" behind a step: only where two are tied. restart: those who are left tied begin again; restart for two: only if two are left.
- * @throws #VALUE! when teams is not two columns, when a team plays itself, when VPs or IMPs are no numbers, when a rule is not known, or when it needs IMPs or boards that are not given.
- * @source English Bridge Union, White Book 143.7.1 (ebu); Contract Bridge Association of Ireland (cbai); Magic Contest (magic).
+ * @remarks Steps: match vps and match imps (between the tied, only if all have met), wins (per cents where they have played unequal numbers), tie-break points (the opponents' VPs without what they brought along; not where all play all), swiss points (the mean of what the opponents earned in a match), quotient, net imps, imps, boards won, top half, next team, lot 17 (any number). "of two" behind a step: only where two are tied. vps: all VPs, where other steps come before them, as in "wins, vps, quotient". A step whose IMPs or boards are not given is passed over, and named beside those who are tied there. restart: those who are left tied begin again; restart for two: only if two are left.
+ * @throws #VALUE! when teams is not two columns, when a team plays itself, when VPs or IMPs are no numbers, or when a rule is not known.
+ * @source English Bridge Union, White Book 143.6 and 143.7.1 (ebu); Contract Bridge Association of Ireland (cbai); Magic Contest (magic).
  * @sqlreturns rows
  * @sqlparam teams home text, away text
  * @sqlparam vps home number, away number
@@ -379,7 +407,7 @@ function stillIn({
   left,
   incomplete,
   out,
-}: League): Pick<League, "contestants" | "totals" | "left" | "incomplete"> {
+}: Omit<League, "carried">): Pick<League, "contestants" | "totals" | "left" | "incomplete"> {
   const now = contestants.map((_, contestant) => contestant).filter((contestant) => !out.has(contestant));
   return {
     contestants: now.map((contestant) => contestants[contestant]),

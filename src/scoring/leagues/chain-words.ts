@@ -2,6 +2,7 @@ import { CHAINS, type TieChain, type TieRule, type TieStep } from "./ties";
 
 /** The words of steps as regulations have them, all in small letters. */
 const STEP_WORDS: Readonly<Record<TieStep, readonly string[]>> = {
+  vps: ["vps", "vp", "total", "pv", "pvs"],
   "match vps": [
     "match vp",
     "match vps",

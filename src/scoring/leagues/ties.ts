@@ -3,15 +3,17 @@ import { NOISE } from "../noise";
 
 /** What may decide between contestants who have the same VPs. Figures are of all matches where nothing else is said. */
 export const TIE_STEPS = [
+  /** All VPs, where another step comes before them; without this step they come first. */
+  "vps",
   /** The VPs of the matches between those who are tied; only if all of them have met. */
   "match vps",
   /** The IMPs of these matches, won less lost. */
   "match imps",
-  /** The matches won; a match with equal VPs is half a win. */
+  /** The matches won, or their share in per cents where not all who are tied have as many; with equal VPs half a win. */
   "wins",
-  /** The sum of the final VPs of all opponents met at the table. */
+  /** The sum of the final VPs of all opponents met at the table, without what they brought along; not where all play all. */
   "tie-break points",
-  /** The same with what each opponent earned in a match on average, without matches against oneself and without byes. */
+  /** What an opponent earned in a match on average, without matches against oneself; the mean of the opponents met. */
   "swiss points",
   /** IMPs won over IMPs lost. */
   "quotient",
@@ -35,6 +37,8 @@ export interface TieRule {
   step: TieStep;
   /** Whether the step counts only where two are tied. */
   ofTwo?: boolean;
+  /** What the step is counted from and is not there, so that it is passed over. */
+  missing?: "imps" | "boards";
   /** For a draw by lot: the number that it begins with, so that it can be drawn again. */
   seed?: number;
   /** For a draw by lot: the lot of each contestant, the highest first. Without lots nothing is drawn. */
@@ -74,6 +78,20 @@ export interface Ranked {
   by?: TieRule;
   /** What the contestant had in that step; infinite where no IMP was lost. */
   figure?: number;
+  /** Whether the figure is in per cents of the matches. */
+  isShare?: boolean;
+  /** The steps that would have been asked, and were passed over because what they are counted from is not there. */
+  passedOver?: readonly TieRule[];
+}
+
+/** What else is known of a league, beside its totals and its matches. */
+export interface LeagueSoFar {
+  /** Who has withdrawn: its matches stand for its opponents, and it comes after all others, without a place. */
+  out?: ReadonlySet<number>;
+  /** What each contestant brought along, which is in its total and in no sum of its opponents. */
+  carried?: readonly number[];
+  /** The matches that are still to be played, each with its two contestants. */
+  left?: readonly (readonly [number, number])[];
 }
 
 /**
@@ -83,7 +101,6 @@ export interface Ranked {
  * Cost: n log n for the VPs; a step among t who are tied reads the matches of these t.
  *
  * @param totals the VPs of each contestant, with penalties and carry-over
- * @param out who has withdrawn: its matches stand for its opponents, and it comes after all others, without a place
  * @example
  * const met = { home: 1, away: 0, vps: [12, 8] } as const;
  * rankedByChain([30, 30], [met], CHAINS.ebu)[0]; //=> { contestant: 1, place: 1, shared: false, by: { step: "match vps" }, figure: 12 }
@@ -92,15 +109,14 @@ export function rankedByChain(
   totals: readonly number[],
   matches: readonly LeagueMatch[],
   chain: TieChain,
-  out: ReadonlySet<number> = new Set(),
+  soFar: LeagueSoFar = {},
 ): Ranked[] {
+  const { out = NOBODY } = soFar;
   const all = totals.map((_, contestant) => contestant);
-  const league = leagueOf(totals, matches, out);
+  const ranking = all.filter((contestant) => !out.has(contestant));
+  const league = leagueOf(totals, matches, soFar);
   const list: Ranked[] = [];
-  for (const tied of groupsBy(
-    all.filter((contestant) => !out.has(contestant)),
-    (contestant) => totals[contestant],
-  )) {
+  for (const tied of groupsAtFirst(league, ranking, chain)) {
     for (const group of parted(league, tied, chain, 0, undefined)) {
       const place = list.length + 1;
       const shared = group.length > 1;
@@ -109,6 +125,18 @@ export function rankedByChain(
   }
   for (const contestant of all) if (out.has(contestant)) list.push({ contestant, place: 0, shared: false });
   return list;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Those with equal VPs, or all together where the chain says itself when VPs decide. */
+function groupsAtFirst(
+  { totals }: Pick<League, "totals">,
+  contestants: readonly number[],
+  { rules }: TieChain,
+): number[][] {
+  if (rules.some(({ step }) => step === "vps")) return contestants.length === 0 ? [] : [[...contestants]];
+  return groupsBy(contestants, (contestant) => totals[contestant]);
 }
 
 /** Chains of regulations. */
@@ -151,6 +179,10 @@ export const CHAINS = {
 /** The matches by contestant, and the figures that steps read more than once. */
 interface League {
   totals: readonly number[];
+  /** The totals without what was brought along. */
+  earned: readonly number[];
+  /** Whether each contestant meets each other one, at the table or not. */
+  isAllPlayAll: boolean;
   /** The matches of each contestant, from its side. */
   own: readonly (readonly OwnMatch[])[];
   /** Those in the upper half of the ranking by VPs, without whoever is out. */
@@ -173,7 +205,7 @@ const NONE = [0, 0] as const;
 function leagueOf(
   totals: readonly number[],
   matches: readonly LeagueMatch[],
-  out: ReadonlySet<number>,
+  { out = NOBODY, carried = [], left = [] }: LeagueSoFar,
 ): League {
   const own = totals.map((): OwnMatch[] => []);
   for (const { home, away, vps, imps = NONE, boards = NONE, isAwarded = false } of matches) {
@@ -195,7 +227,29 @@ function leagueOf(
     [({ total }) => total],
   );
   const upper = placed.filter(({ place }) => place <= placed.length / 2);
-  return { totals, own, upper: new Set(upper.map(({ standing }) => standing.contestant)), out };
+  return {
+    totals,
+    earned: totals.map((total, contestant) => total - (carried[contestant] ?? 0)),
+    isAllPlayAll: doAllMeet(own, left, out),
+    own,
+    upper: new Set(upper.map(({ standing }) => standing.contestant)),
+    out,
+  };
+}
+
+/** Whether each two who are still in have a match, played, awarded or to come. */
+function doAllMeet(
+  own: League["own"],
+  left: readonly (readonly [number, number])[],
+  out: ReadonlySet<number>,
+): boolean {
+  const others = own.map((list) => new Set(list.map(({ other }) => other)));
+  for (const [one, other] of left) {
+    others[one].add(other);
+    others[other].add(one);
+  }
+  const inIt = [...own.keys()].filter((contestant) => !out.has(contestant));
+  return inIt.every((one) => inIt.every((other) => other === one || others[one].has(other)));
 }
 
 /** Somebody among those who were tied, and what parted them last. */
@@ -214,17 +268,46 @@ function parted(
     return [tied.map((contestant) => decided?.get(contestant) ?? { contestant })];
   }
   const rule = rules[from];
-  const figures = rule.ofTwo && tied.length > 2 ? NOT_TAKEN : figuresOf(league, tied, rule);
+  if (rule.missing) return parted(league, tied, chain, from + 1, withPassedOver(tied, decided, rule));
+  const figures = rule.ofTwo && tied.length > 2 ? NOT_TAKEN : figuresOf(league, tied, rule, chain);
   const figureOf = (contestant: number) => figures.get(contestant) ?? 0;
   const groups = groupsBy(tied, figureOf);
   if (groups.length === 1) return parted(league, tied, chain, from + 1, decided);
+  const isShare = rule.step === "wins" && !havePlayedAlike(league, tied);
   return groups.flatMap((group) => {
     const now = new Map(
-      group.map((contestant) => [contestant, { contestant, by: rule, figure: figureOf(contestant) }]),
+      group.map((contestant): [number, Decided] => {
+        const passedOver = decided?.get(contestant)?.passedOver;
+        return [
+          contestant,
+          {
+            contestant,
+            by: rule,
+            figure: figureOf(contestant),
+            ...(isShare && { isShare }),
+            ...(passedOver && { passedOver }),
+          },
+        ];
+      }),
     );
     const restarts = again === "restart" || (again === "two" && group.length === 2);
     return parted(league, group, chain, restarts ? 0 : from + 1, now);
   });
+}
+
+/** A step that cannot be asked, as a note beside each who is tied there. */
+function withPassedOver(
+  tied: readonly number[],
+  decided: ReadonlyMap<number, Decided> | undefined,
+  rule: TieRule,
+): ReadonlyMap<number, Decided> {
+  return new Map(
+    tied.map((contestant) => {
+      const before = decided?.get(contestant) ?? { contestant };
+      const passedOver = (before.passedOver ?? []).filter((one) => one !== rule);
+      return [contestant, { ...before, passedOver: [...passedOver, rule] }];
+    }),
+  );
 }
 
 /** Groups of equals, the largest figure first, each in the order of the list. */
@@ -250,35 +333,43 @@ function figuresOf(
   league: League,
   tied: readonly number[],
   { step, lots }: TieRule,
+  chain: TieChain,
 ): ReadonlyMap<number, number> {
-  if (step === "next team") return againstNext(league, tied);
+  if (step === "next team") return againstNext(league, tied, chain);
   if (step === "lot") return new Map(lots && tied.map((contestant) => [contestant, lots[contestant]]));
   if ((step === "match vps" || step === "match imps") && !allHaveMet(league, tied)) return NOT_TAKEN;
+  if (step === "tie-break points" && league.isAllPlayAll) return NOT_TAKEN;
   return new Map(tied.map((contestant) => [contestant, FIGURES[step](league, contestant, tied)]));
 }
 
 type FigureOf = (league: League, contestant: number, tied: readonly number[]) => number;
 
 const FIGURES: Record<Exclude<TieStep, "next team" | "lot">, FigureOf> = {
+  vps: ({ totals }, contestant) => totals[contestant],
   "match vps": ({ own }, contestant, tied) =>
     sumOf(own[contestant], ({ other, vps }) => (isAmong(tied, other) ? vps : 0)),
   "match imps": ({ own }, contestant, tied) =>
     sumOf(own[contestant], ({ other, imps }) => (isAmong(tied, other) ? imps[0] - imps[1] : 0)),
-  wins: ({ own }, contestant) =>
-    sumOf(own[contestant], ({ other, vps, against }) =>
-      other === undefined ? 0 : vps > against + NOISE ? 1 : against > vps + NOISE ? 0 : 0.5,
-    ),
-  "tie-break points": ({ own, totals }, contestant) =>
-    sumOf(own[contestant], ({ other, isAwarded }) => (other === undefined || isAwarded ? 0 : totals[other])),
-  "swiss points": ({ own }, contestant) =>
-    sumOf(own[contestant], ({ other, isAwarded }) => {
-      const others = own[other ?? contestant].filter(
+  wins: (league, contestant, tied) => {
+    const matches = matchesOf(league, contestant);
+    const won = sumOf(matches, ({ vps, against }) =>
+      vps > against + NOISE ? 1 : against > vps + NOISE ? 0 : 0.5,
+    );
+    if (havePlayedAlike(league, tied)) return won;
+    return matches.length === 0 ? 0 : (100 * won) / matches.length;
+  },
+  "tie-break points": ({ own, earned }, contestant) =>
+    sumOf(own[contestant], ({ other, isAwarded }) => (other === undefined || isAwarded ? 0 : earned[other])),
+  "swiss points": ({ own }, contestant) => {
+    const means = own[contestant].flatMap(({ other, isAwarded }) => {
+      if (other === undefined || isAwarded) return [];
+      const others = own[other].filter(
         (match) => match.other !== undefined && match.other !== contestant && !match.isAwarded,
       );
-      return other === undefined || isAwarded || others.length === 0
-        ? 0
-        : sumOf(others, ({ vps }) => vps) / others.length;
-    }),
+      return others.length === 0 ? [] : [sumOf(others, ({ vps }) => vps) / others.length];
+    });
+    return means.length === 0 ? 0 : means.reduce((sum, mean) => sum + mean, 0) / means.length;
+  },
   quotient: ({ own }, contestant) => {
     const [won, lost] = [0, 1].map((side) => sumOf(own[contestant], ({ imps }) => imps[side]));
     return won === 0 ? 0 : won / lost;
@@ -289,6 +380,17 @@ const FIGURES: Record<Exclude<TieStep, "next team" | "lot">, FigureOf> = {
   "top half": ({ own, upper }, contestant) =>
     sumOf(own[contestant], ({ other, vps }) => (upper.has(other) ? vps : 0)),
 };
+
+/** The matches of a contestant against others, without byes. */
+function matchesOf({ own }: League, contestant: number): OwnMatch[] {
+  return own[contestant].filter(({ other }) => other !== undefined);
+}
+
+/** Whether all who are tied have had the same number of matches. */
+function havePlayedAlike(league: League, tied: readonly number[]): boolean {
+  const numbers = new Set(tied.map((contestant) => matchesOf(league, contestant).length));
+  return numbers.size <= 1;
+}
 
 function sumOf(matches: readonly OwnMatch[], of: (match: OwnMatch) => number): number {
   return matches.reduce((sum, match) => sum + of(match), 0);
@@ -306,13 +408,18 @@ function allHaveMet({ own }: League, tied: readonly number[]): boolean {
 
 /**
  * The IMPs against the highest other contestants whom all have met at the table, as soon as they differ. Others with the
- * same VPs count together.
+ * same VPs stand in the order of the rest of the chain; those whom it does not part count together.
  */
-function againstNext({ own, totals, out }: League, tied: readonly number[]): ReadonlyMap<number, number> {
-  const others = totals
-    .map((_, contestant) => contestant)
-    .filter((contestant) => !tied.includes(contestant) && !out.has(contestant));
-  for (const block of groupsBy(others, (contestant) => totals[contestant])) {
+function againstNext(league: League, tied: readonly number[], chain: TieChain): ReadonlyMap<number, number> {
+  const { own, out, totals } = league;
+  const inIt = [...totals.keys()].filter((contestant) => !out.has(contestant));
+  // The step itself would ask for this order again.
+  const rest = { ...chain, rules: chain.rules.filter(({ step }) => step !== "next team") };
+  const blocks = groupsAtFirst(league, inIt, rest)
+    .flatMap((equals) => parted(league, equals, rest, 0, undefined))
+    .map((group) => group.map(({ contestant }) => contestant).filter((one) => !tied.includes(one)))
+    .filter((block) => block.length > 0);
+  for (const block of blocks) {
     const haveMet = tied.every((one) =>
       block.every((other) => own[one].some((match) => match.other === other && !match.isAwarded)),
     );

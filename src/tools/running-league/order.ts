@@ -127,7 +127,7 @@ function orderByRules(
     all.map((team) => totals[team - 1]),
     matches,
     withLots(read.chain, all.length, dice),
-    out,
+    { out },
   ).map(({ contestant }) => all[contestant]);
 }
 

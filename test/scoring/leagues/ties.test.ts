@@ -20,13 +20,13 @@ const order = (totals: readonly number[], matches: readonly LeagueMatch[], chain
 const only = (...steps: TieStep[]): TieChain => ({ rules: steps.map((step) => ({ step })), again: "on" });
 
 test("EBU 143.7.1: two tied, a drawn match, as many wins, and then tie-break points decide (the White Book's example)", () => {
-  // Five wins and two draws are as many as four wins and four draws.
+  // Five wins, two draws and a loss are as many as four wins and four draws.
   const results = (team: number, from: number, list: readonly number[]): LeagueMatch[] =>
     list.map((vps, index) => match(team, from + index, vps));
   const matches = [
     match(0, 1, 10),
     ...results(0, 2, [12, 12, 12, 12, 12, 10, 2]),
-    ...results(1, 10, [13, 13, 13, 13, 10, 10, 10, 0]),
+    ...results(1, 10, [13, 13, 13, 13, 10, 10, 10]),
   ];
   const totals = Array.from({ length: 18 }, (_, team) => (team < 2 ? 82 : team < 10 ? 60 : 61));
   const [first, second] = rankedByChain(totals, matches, CHAINS.ebu);
@@ -34,7 +34,7 @@ test("EBU 143.7.1: two tied, a drawn match, as many wins, and then tie-break poi
     contestant: 1,
     place: 1,
     by: { step: "tie-break points" },
-    figure: 8 * 61 + 82,
+    figure: 7 * 61 + 82,
   });
   expect(second).toMatchObject({ contestant: 0, place: 2, figure: 7 * 60 + 82 });
 });
@@ -113,7 +113,7 @@ const figures = (
   chain: TieChain,
   out: ReadonlySet<number> = new Set(),
 ) => {
-  const list = rankedByChain(totals, matches, chain, out);
+  const list = rankedByChain(totals, matches, chain, { out });
   return [0, 1].map((team) => list.find(({ contestant }) => contestant === team)?.figure);
 };
 
@@ -172,6 +172,81 @@ describe("next team", () => {
   });
 });
 
+describe("EBU 143.6: tie-break points", () => {
+  const withWalkover = [
+    match(0, 1, 10, [20, 20]),
+    match(0, 2, 12, [45, 30]),
+    { home: 0, away: 3, vps: [12, 0], isAwarded: true } as const,
+    match(1, 2, 12, [35, 30]),
+    match(1, 3, 12, [25, 20]),
+    match(2, 3, 10),
+  ];
+
+  test("are not for those who play all, and a walkover does not change that: A is first by net IMPs, 15 against 10", () => {
+    const [first, second] = rankedByChain([34, 34, 26, 18], withWalkover, CHAINS.ebu);
+    expect(first).toMatchObject({ contestant: 0, by: { step: "net imps" }, figure: 15 });
+    expect(second).toMatchObject({ contestant: 1, figure: 10 });
+  });
+
+  test("a match that is still to come is one of a league in which all play all", () => {
+    const left = [[2, 3]] as const;
+    const [first] = rankedByChain([34, 34, 16, 8], withWalkover.slice(0, 5), CHAINS.ebu, { left });
+    expect(first).toMatchObject({ contestant: 0, by: { step: "net imps" } });
+    const [other] = rankedByChain([34, 34, 16, 8], withWalkover.slice(0, 5), CHAINS.ebu);
+    expect(other).toMatchObject({ contestant: 1, by: { step: "tie-break points" } });
+  });
+
+  test("leave out what an opponent has brought along: C brings 5, so B is before A by its net IMPs", () => {
+    const matches = [match(0, 2, 12, [20, 10]), match(1, 3, 12, [30, 10])];
+    const [, second] = rankedByChain([12, 12, 13, 8], matches, CHAINS.ebu, { carried: [0, 0, 5, 0] });
+    expect(second).toMatchObject({ contestant: 1, by: { step: "net imps" }, figure: 20 });
+    expect(rankedByChain([12, 12, 13, 8], matches, CHAINS.ebu)[1]).toMatchObject({
+      contestant: 0,
+      by: { step: "tie-break points" },
+    });
+  });
+});
+
+test("CBAI: those with equal VPs stand in the order of the chain before they serve as the next team", () => {
+  // A beat B, B beat C, C beat A, and D drew with all; A is first by its quotient, and has beaten B.
+  const matches = [
+    match(0, 1, 12, [20, 10]),
+    match(1, 2, 12, [20, 10]),
+    match(2, 0, 12, [15, 10]),
+    match(3, 0, 10, [5, 5]),
+    match(3, 1, 10, [9, 9]),
+    match(3, 2, 10, [30, 30]),
+  ];
+  expect(order([30, 30, 30, 30], matches, CHAINS.cbai)).toEqual([0, 3, 1, 2]);
+});
+
+describe("a chain that says when VPs decide", () => {
+  test("wins first, then VPs, then the quotient, as in Norwegian clubs", () => {
+    const matches = [match(0, 1, 11, [10, 8]), match(0, 2, 11, [10, 8]), match(1, 2, 20, [60, 5])];
+    const totals = [22, 29, 9];
+    expect(order(totals, matches, only("wins", "vps", "quotient"))).toEqual([0, 1, 2]);
+    expect(order(totals, matches, only("quotient"))).toEqual([1, 0, 2]);
+    const [first] = rankedByChain(totals, matches, only("wins", "vps"));
+    expect(first).toEqual({ contestant: 0, place: 1, shared: false, by: { step: "wins" }, figure: 2 });
+    expect(rankedByChain([], [], only("wins", "vps"))).toEqual([]);
+  });
+});
+
+test("a step whose figures are not there is passed over, and named beside those who are tied when it is asked", () => {
+  const chain: TieChain = {
+    rules: [{ step: "match vps" }, { step: "boards won", missing: "boards" }, { step: "imps" }],
+    again: "on",
+  };
+  const matches = [match(0, 1, 10, [10, 10]), match(0, 2, 10, [30, 20]), match(1, 2, 10, [9, 9])];
+  const list = rankedByChain([20, 20, 15], matches, chain);
+  const passedOver = [chain.rules[1]];
+  expect(list).toEqual([
+    { contestant: 0, place: 1, shared: false, by: { step: "imps" }, figure: 40, passedOver },
+    { contestant: 1, place: 2, shared: false, by: { step: "imps" }, figure: 19, passedOver },
+    { contestant: 2, place: 3, shared: false },
+  ]);
+});
+
 describe("the figures of two who are tied", () => {
   test.each<[TieStep, readonly number[], readonly LeagueMatch[], readonly number[]]>([
     // Others count for nothing between two.
@@ -202,12 +277,24 @@ describe("the figures of two who are tied", () => {
         { home: 0, away: 2, vps: [1e-9, 0] },
         { home: 3, away: 0, vps: [1e-9, 0] },
         { home: 1, away: 3, vps: [2e-9, 0] },
+        { home: 1, away: 2, vps: [0, 2e-9] },
       ],
       [1, 1],
     ],
     ["boards won", [30, 30], [{ home: 0, away: 1, vps: [10, 10], boards: [7.5, 8.5] }], [7.5, 8.5]],
     // A bye is no win, and neither its VPs nor those of a match that nobody played are an opponent's.
-    ["wins", [30, 30, 0], [{ home: 0, vps: [12, 0] }, match(1, 2, 11)], [0, 1]],
+    ["wins", [30, 30, 0], [{ home: 0, vps: [12, 0] }, match(0, 2, 9), match(1, 2, 11)], [0, 1]],
+    // 143.6.2(a): who has played another number of matches is compared by per cents.
+    [
+      "wins",
+      [30, 30, ...Array.from({ length: 12 }, () => 0)],
+      [
+        ...Array.from({ length: 12 }, (_, index) => match(0, 2 + index, index < 8 ? 11 : 9)),
+        ...Array.from({ length: 8 }, (_, index) => match(1, 2 + index, index < 6 ? 11 : 9)),
+      ],
+      [200 / 3, 75],
+    ],
+    ["wins", [30, 30, 0], [{ home: 0, vps: [12, 0] }, match(1, 2, 11)], [0, 100]],
     [
       "tie-break points",
       [50, 50, 40, 10],
@@ -235,6 +322,21 @@ describe("the figures of two who are tied", () => {
         match(1, 4, 10),
       ],
       [6, 14],
+    ],
+    // A bye is no opponent of 0: one opponent with 18 is more than two with 10.
+    [
+      "swiss points",
+      [24, 24, 0, 0, 0, 0],
+      [
+        match(0, 2, 12),
+        match(0, 3, 12),
+        match(1, 4, 12),
+        { home: 1, vps: [12, 0] },
+        match(2, 5, 10),
+        match(3, 5, 10),
+        match(4, 5, 18),
+      ],
+      [10, 18],
     ],
     ["wins", [30, 30, 0], [{ home: 0, away: 2, vps: [1e-9, 0] }, match(1, 2, 10.01)], [0.5, 1]],
     ["wins", [30, 30, 0], [{ home: 0, away: 2, vps: [0, 1e-9] }, match(1, 2, 9.99)], [0.5, 0]],
@@ -306,7 +408,7 @@ describe("where a step leaves fewer who are tied", () => {
 });
 
 test("all who are out come last, without a place that they could share", () => {
-  expect(rankedByChain([30, 20, 30], [], only("imps"), new Set([0, 2]))).toEqual([
+  expect(rankedByChain([30, 20, 30], [], only("imps"), { out: new Set([0, 2]) })).toEqual([
     { contestant: 1, place: 1, shared: false },
     { contestant: 0, place: 0, shared: false },
     { contestant: 2, place: 0, shared: false },
