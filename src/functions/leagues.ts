@@ -1,5 +1,5 @@
 import { dice } from "../movements/dice";
-import { meetingsLeft, MOST_LEFT, needsFor } from "../scoring/leagues/needs";
+import { meetingsLeft, MOST_LEFT, type Needs, needsFor, searchFor } from "../scoring/leagues/needs";
 import { chainOf, withLots } from "../scoring/leagues/chain-words";
 import {
   type LeagueMatch,
@@ -379,22 +379,22 @@ const needs = worksheetFunction(
     const nameOf = names && namesIn(names);
     const given = matchVps(match, teams.rows);
     const open = { totals: totals.map(hundredths), left: sides, match: left.map(({ row }) => given(row)) };
+    const search = searchFor(contestants.length);
     const lines = contestants.map((contestant, index) => {
       const matches = sides.filter((one) => one.includes(index)).length;
-      return { contestant, index, matches, ...needsFor(open, index, place) };
+      return { contestant, index, matches, needs: needsFor(open, index, place, search) };
     });
     return plainRows(fn, [
       ["Contestant", ...(nameOf ? ["Name"] : []), "Total", "Left", "Possible with", "Certain with", "Note"],
       ...lines
         .sort((a, b) => totals[b.index] - totals[a.index])
-        .map(({ contestant, index, matches, possible, certain, isExact }) => [
+        .map(({ contestant, index, matches, needs: found }) => [
           contestant,
           ...(nameOf ? [nameOf(contestant)] : []),
           totals[index],
           matches,
-          possible === undefined ? "" : possible / 100,
-          certain === undefined ? "" : certain / 100,
-          joined(needsNote({ possible, certain, isExact, matches }), incompleteNote(incomplete, index)),
+          ...amountsOf(found),
+          joined(needsNote(found, matches), incompleteNote(incomplete, index)),
         ]),
     ]);
   },
@@ -445,19 +445,34 @@ function hundredths(vps: number): number {
   return Math.round(100 * vps);
 }
 
-function needsNote({
-  possible,
-  certain,
-  isExact,
-  matches,
-}: ReturnType<typeof needsFor> & { matches: number }): string {
+/** What is enough, or in words what is known of it. */
+function amountsOf({ possible, isPossibleExact, certain, isCertainExact }: Needs): (number | string)[] {
+  const amount = (known: number | undefined, bound: string) =>
+    known === undefined ? "" : bound === "" ? known / 100 : `${bound} ${known / 100}`;
+  return [
+    amount(possible, isPossibleExact ? "" : "at least"),
+    amount(certain, isCertainExact ? "" : "at most"),
+  ];
+}
+
+function needsNote({ possible, isPossibleExact, certain, isCertainExact }: Needs, matches: number): string {
   if (certain === 0) return "certain";
-  if (certain !== undefined) {
-    const each = roundHalfAway(certain / 100 / matches, 2);
-    return `${isExact ? "" : "at the latest, "}${each} a match ${matches === 1 ? "is" : "are"} enough`;
-  }
-  if (possible !== undefined) return "others must help";
-  return isExact ? "out of reach" : "too many rivals to say";
+  const sentences = [
+    ...(certain === undefined ? [possible === undefined ? "out of reach" : othersText(matches)] : []),
+    ...(certain === undefined ? [] : [enoughText(certain, matches)]),
+    ...(isPossibleExact && isCertainExact ? [] : ["too many ways to end to say it exactly"]),
+  ];
+  return sentences.join("; ");
+}
+
+/** Without a match of its own a team can do nothing more. */
+function othersText(matches: number): string {
+  return matches === 0 ? "others decide" : "others must help";
+}
+
+function enoughText(certain: number, matches: number): string {
+  const each = roundHalfAway(certain / 100 / matches, 2);
+  return `${each} a match ${matches === 1 ? "is" : "are"} enough`;
 }
 
 /**

@@ -10,19 +10,28 @@ export interface OpenLeague {
 
 /** What a contestant needs in the matches that are left, in hundredths of a VP. */
 export interface Needs {
-  /**
-   * The least with which the place can be reached, if all others help; undefined where nothing is enough, and where the
-   * answer is not exact.
-   */
+  /** The least with which the place can be reached, if all others help; undefined where nothing is enough. */
   possible: number | undefined;
+  /** Whether `possible` is exact. Otherwise at least so much is needed, and it may be more. */
+  isPossibleExact: boolean;
   /** The least with which the place is certain, whatever others do; undefined where it is not in its own hands. */
   certain: number | undefined;
-  /** Whether `certain` is exact. Otherwise less may be enough: each rival was taken to win all that it has left. */
-  isExact: boolean;
+  /** Whether `certain` is exact. Otherwise so much is enough, and less may be. */
+  isCertainExact: boolean;
 }
 
-/** With more sets of rivals than this, nobody waits for the exact answer. */
-const MOST_SETS = 10_000;
+/** How far the search goes for all contestants of a league together. What one question leaves is there for the next ones. */
+export interface Search {
+  /** How many times a rival may still be given what it lacks. */
+  left: number;
+  /** How many questions share them. */
+  questions: number;
+}
+
+/** For all contestants of a league, which takes up to two or three seconds. */
+export function searchFor(contestants: number): Search {
+  return { left: 60_000, questions: 2 * contestants };
+}
 
 /** With more meetings of two contestants left, the league is at its beginning, and a flow takes too long. */
 export const MOST_LEFT = 200;
@@ -44,21 +53,30 @@ function meetingOf(sides: readonly [number, number]): string {
  * contestant itself does not win goes to its opponents, at most a whole match to each. Whether some rivals can all stay
  * below a total is the same question with all results turned round.
  *
- * Cost: a search through the sets of `place` rivals, which leaves out each set with a part that cannot do it; up to 10,000 sets.
+ * Which rivals they are is a search: of those who lack least, the first whom the rest leaves only a part of what it lacks is
+ * taken in or left out. How many could do it if parts counted too is the bound of each branch, and giving in the order of what
+ * they lack finds the best such sum, as in every polymatroid. Where the search comes to its end the bound itself is the answer.
+ *
+ * Cost: mostly a handful of flows over the matches that are left; 60,000 rivals are given what they lack at most, for all
+ * contestants together. That is enough for 17 teams with four rounds left, and for 64 with one.
  *
  * Source: the flow of baseball elimination, B. L. Schwartz, "Possible winners in partially completed tournaments", 1966.
  *
  * @param place 1 for the first; the last place that stays up, for relegation
  * @example
- * needsFor({ totals: [5200, 4700], left: [[0, 1]], match: 2000 }, 1, 1); //=> { possible: 1250, certain: 1251, isExact: true }
+ * needsFor({ totals: [5200, 4700], left: [[0, 1]], match: 2000 }, 1, 1); //=> { possible: 1250, isPossibleExact: true, certain: 1251, isCertainExact: true }
  */
-export function needsFor(league: OpenLeague, contestant: number, place: number): Needs {
+export function needsFor(
+  league: OpenLeague,
+  contestant: number,
+  place: number,
+  search: Search = searchFor(1),
+): Needs {
   const { totals } = league;
   const rivals = totals.map((_, other) => other).filter((other) => other !== contestant);
-  if (place > rivals.length) return { possible: 0, certain: 0, isExact: true };
+  if (place > rivals.length) return { possible: 0, isPossibleExact: true, certain: 0, isCertainExact: true };
   const rest = restOf(league, contestant);
   const own = totals[contestant];
-  const isExact = [place, place - 1].every((size) => countSets(rivals.length, size) <= MOST_SETS);
   // As many rivals as the place reach the total: then the place is lost.
   const lost = (won: number): Demand => ({
     count: place,
@@ -73,33 +91,14 @@ export function needsFor(league: OpenLeague, contestant: number, place: number):
     ),
     pool: won,
   });
-  const furthest = isExact ? lastWon(rest, lost, 0, rest.most) : undefined;
-  const nearest = isExact
-    ? lastWon(rest, (lostVps) => reached(rest.most - lostVps), 0, rest.most)
-    : undefined;
-  const atLatest = () =>
-    leastFor(
-      (won) => rivals.filter((rival) => totals[rival] + rest.mostOf(rival) >= own + won).length < place,
-      rest.most,
-    );
+  const furthest = lastWon(rest, lost, search);
+  const nearest = lastWon(rest, (lostVps) => reached(rest.most - lostVps), search);
   return {
-    possible: nearest === undefined ? undefined : rest.most - nearest,
-    certain: !isExact
-      ? atLatest()
-      : furthest === undefined
-        ? 0
-        : furthest < rest.most
-          ? furthest + 1
-          : undefined,
-    isExact,
+    possible: nearest.last === undefined ? undefined : rest.most - nearest.last,
+    isPossibleExact: nearest.isExact,
+    certain: furthest.last === undefined ? 0 : furthest.last < rest.most ? furthest.last + 1 : undefined,
+    isCertainExact: furthest.isExact,
   };
-}
-
-/** How many sets of so many there are. */
-function countSets(rivals: number, size: number): number {
-  let count = 1;
-  for (let chosen = 1; chosen <= size; chosen++) count = (count * (rivals - chosen + 1)) / chosen;
-  return count;
 }
 
 /** The least number up to a limit for which a condition holds that stays true above it. */
@@ -175,56 +174,120 @@ interface Demand {
   pool: number;
 }
 
+/** A number that is the answer, or that the answer cannot be above. */
+interface Bound {
+  last: number | undefined;
+  isExact: boolean;
+}
+
 /**
  * The last number up to a limit for which some rivals can all get what they lack, where more makes it harder; undefined
  * where they never can. A set that can do it is followed as far as it goes, and only then another is looked for.
  */
-function lastWon(
-  rest: Rest,
-  demandAt: (won: number) => Demand,
-  from: number,
-  most: number,
-): number | undefined {
-  let last: number | undefined;
-  for (let won = from; won <= most; won = last + 1) {
-    const set = setFor(rest, demandAt(won));
-    if (!set) return last;
-    const fails = leastFor((more) => !canAllGet(rest, demandAt(more), set), most);
-    last = fails === undefined ? most : fails - 1;
-  }
-  return last;
+function lastWon(rest: Rest, demandAt: (won: number) => Demand, search: Search): Bound {
+  const { most } = rest;
+  const share = Math.ceil(search.left / Math.max(1, search.questions));
+  const own = { left: share };
+  const found = lastWithin(rest, demandAt, most, own);
+  search.left -= share - Math.max(0, own.left);
+  search.questions--;
+  return found;
 }
 
-/** Some rivals that can all get what they lack; undefined where no such set has as many as it takes. */
-function setFor(rest: Rest, { count, lacks, pool }: Demand): readonly number[] | undefined {
-  const has = [...lacks].filter(([, lack]) => lack === 0).map(([rival]) => rival);
-  // Those who lack least come first, because they are most likely to do it.
-  const others = [...lacks]
+function lastWithin(
+  rest: Rest,
+  demandAt: (won: number) => Demand,
+  most: number,
+  search: Pick<Search, "left">,
+): Bound {
+  let last: number | undefined;
+  for (let won = 0; won <= most; won = last + 1) {
+    const set = setFor(rest, demandAt(won), search);
+    if (set === "none") return { last, isExact: true };
+    if (set === "unknown") {
+      const fails = leastFor((more) => isTooMuch(rest, demandAt(more)), most);
+      return { last: fails === undefined ? most : fails - 1, isExact: false };
+    }
+    const fails = leastFor((more) => {
+      // Those of a set that can do it get what they lack at once, which costs a quarter of a search for it.
+      search.left -= set.length / 4;
+      return !canAllGet(rest, demandAt(more), set);
+    }, most);
+    last = fails === undefined ? most : fails - 1;
+  }
+  return { last, isExact: true };
+}
+
+/** Those who lack something and could get it alone; who lacks least comes first, because it is most likely to get it. */
+function lackingOf(rest: Rest, lacks: Demand["lacks"]): [rival: number, lack: number][] {
+  return [...lacks]
     .filter(([rival, lack]) => lack > 0 && lack <= rest.mostOf(rival))
     .sort(([, one], [, other]) => one - other);
-  const grow = (set: readonly number[], at: number, flow: Flow): readonly number[] | undefined => {
-    if (set.length === count) return set;
-    for (let next = at; next <= others.length - (count - set.length); next++) {
-      const [rival, lack] = others[next];
-      const more = flow.copy();
-      if (!more.give(rival, lack)) continue;
-      const found = grow([...set, rival], next + 1, more);
-      if (found) return found;
-    }
-    return undefined;
+}
+
+/** Whether not even parts of rivals come to the number that it takes. */
+function isTooMuch(rest: Rest, { count, lacks, pool }: Demand): boolean {
+  const has = [...lacks.values()].filter((lack) => lack === 0).length;
+  return has + relaxed(flowOf(rest, pool), lackingOf(rest, lacks)).sum < count;
+}
+
+/** How many rivals at most can get what they lack where a part of one counts as that part; and what each gets. */
+function relaxed(
+  flow: Flow,
+  lacking: readonly (readonly [rival: number, lack: number])[],
+): { sum: number; given: readonly number[] } {
+  const given = lacking.map(([rival, lack]) => flow.fill(rival, lack));
+  const sum = given.reduce((all, one, index) => all + one / lacking[index][1], 0);
+  // What adding parts such as thirds may lack of a whole number.
+  return { sum: Math.floor(sum + 1e-9), given };
+}
+
+/**
+ * Some rivals that can all get what they lack; none where no such set has as many as it takes, and unknown where the search
+ * came to its end.
+ */
+function setFor(
+  rest: Rest,
+  { count, lacks, pool }: Demand,
+  search: Pick<Search, "left">,
+): readonly number[] | "none" | "unknown" {
+  const has = [...lacks].filter(([, lack]) => lack === 0).map(([rival]) => rival);
+  const grow = (
+    set: readonly number[],
+    lacking: readonly (readonly [number, number])[],
+    flow: Flow,
+  ): readonly number[] | "none" | "unknown" => {
+    if (set.length >= count) return set.slice(0, count);
+    if (search.left <= 0) return "unknown";
+    search.left -= Math.max(1, lacking.length);
+    const { sum, given } = relaxed(flow.copy(), lacking);
+    if (set.length + sum < count) return "none";
+    const full = lacking.filter(([, lack], index) => given[index] === lack).map(([rival]) => rival);
+    if (set.length + full.length >= count) return [...set, ...full].slice(0, count);
+    const at = lacking.findIndex(([, lack], index) => given[index] < lack);
+    const [rival, lack] = lacking[at];
+    const others = lacking.filter((_, index) => index !== at);
+    const more = flow.copy();
+    const withIt = more.fill(rival, lack) === lack ? grow([...set, rival], others, more) : "none";
+    if (typeof withIt !== "string") return withIt;
+    const without = grow(set, others, flow);
+    return without === "none" ? withIt : without;
   };
-  return grow(has.slice(0, count), 0, flowOf(rest, pool));
+  return grow(has, lackingOf(rest, lacks), flowOf(rest, pool));
 }
 
 function canAllGet(rest: Rest, { lacks, pool }: Demand, set: readonly number[]): boolean {
   const flow = flowOf(rest, pool);
-  return set.every((rival) => flow.give(rival, lacks.get(rival) ?? 0));
+  return set.every((rival) => {
+    const lack = lacks.get(rival) ?? 0;
+    return flow.fill(rival, lack) === lack;
+  });
 }
 
 /** What the sources have given to whom. */
 interface Flow {
-  /** Gives an amount to a rival, and leaves to the others what they have; false where there is not so much. */
-  give(rival: number, amount: number): boolean;
+  /** Gives an amount to a rival, or what there is of it, and leaves to the others what they have; says what it gave. */
+  fill(rival: number, amount: number): number;
   copy(): Flow;
 }
 
@@ -270,7 +333,7 @@ function flowOf(rest: Rest, pool: number, before?: readonly (readonly number[])[
     return steps;
   };
   return {
-    give(rival, amount) {
+    fill(rival, amount) {
       let lack = amount;
       // What is free in its own matches takes no way.
       for (const place of rest.of[rival]) {
@@ -281,7 +344,7 @@ function flowOf(rest: Rest, pool: number, before?: readonly (readonly number[])[
       }
       while (lack > 0) {
         const way = wayFrom(rival);
-        if (way.length === 0) return false;
+        if (way.length === 0) break;
         const [{ source: end }] = way;
         const most = way.reduce(
           (least, step) =>
@@ -295,7 +358,7 @@ function flowOf(rest: Rest, pool: number, before?: readonly (readonly number[])[
         }
         lack -= most;
       }
-      return true;
+      return amount - lack;
     },
     copy: () => flowOf(rest, pool, given),
   };
