@@ -5,7 +5,7 @@ import { type ContractText, type Declarer, resultIn } from "../scoring/written-c
 import { contractInWords, readingsInWords } from "./contract-words";
 import { CellError } from "./errors";
 import { type Cell, isDateNumber, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
-import { scoreIn } from "./score-cell";
+import { rulingInPoints, scoreIn } from "./score-cell";
 import { mapCells } from "./shaping";
 import { badCell, placeOf, shown } from "./wording";
 
@@ -28,6 +28,10 @@ const contractScores = worksheetFunction(
       declarerAt: columnBeside(contract, declarer, (range, index) => readDeclarer(range, index, spelling)),
     }));
     const scoreAt = (index: number, { contractAt, declarerAt }: (typeof spellings)[number]) => {
+      const ruled = isRuling(contract.cells[index])
+        ? rulingInPoints(contract.cells[index], sidesAt(index), declarerAt(index))
+        : undefined;
+      if (ruled !== undefined) return ruled;
       const played = contractAt(index);
       if (typeof played === "string" && played !== PASSED_OUT) return played;
       const by = declarerAt(index);
@@ -78,6 +82,11 @@ const contractScores = worksheetFunction(
 );
 
 const PASSED_OUT = "passed out";
+
+/** Whether a cell may be a ruling: it has weights, or a half for each side. */
+function isRuling(cell: Cell): boolean {
+  return typeof cell === "string" && /%|[;|]/.test(cell);
+}
 
 const CONTRACT_EXPECTED =
   "a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it";
@@ -215,7 +224,7 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * The duplicate score of a contract and its result, for North-South.
  * @customfunction CONTRACTSCORE
  * @helpurl functions/contractscore.html
- * @param contract Contracts such as 4S=, 3NT+1 W, N 6Hx-2, 1NTxx+3 or PASS, with or without declarer and result: one cell or a range. Blank stays blank; an average such as A+ stays as it is.
+ * @param contract Contracts such as 4S=, 3NT+1 W, N 6Hx-2, 1NTxx+3 or PASS, with or without declarer and result: one cell or a range. Blank stays blank; an average such as A+ stays as it is, and a ruling such as 60% 3NT= / 40% 3NT-1 becomes one in points.
  * @param vulnerable The board's number, where 12A is a version of board 12, or None, NS, EW, All, or TRUE or FALSE for the declaring side: one cell, or a range of the contracts' shape.
  * @param [declarer] N, E, S or W, when contract does not have it: a range of the contracts' shape.
  * @param [result] =, +1 or -2, or the numbers 0, 1 and -2, when contract does not have it.

@@ -16,7 +16,7 @@ import {
   WEIGHT_TOLERANCE,
 } from "./reading";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
-import { contractPoints, isPassedOut } from "../scoring/written-contracts/text";
+import { contractPoints, type Declarer, isPassedOut } from "../scoring/written-contracts/text";
 import { contractInWords, readingsInWords } from "./contract-words";
 import { badCell } from "./wording";
 
@@ -72,13 +72,59 @@ export function scoreIn(
   if (typeof cell !== "string" || cell.length > LONGEST_SCORE) return undefined;
   const text = plainText(cell).trim().toUpperCase();
   const known = { least, vulnerable };
-  return artificialIn(text) ?? rulingIn(text, known) ?? splitIn(text, known);
+  return artificialIn(text) ?? rulingIn(text, known) ?? splitIn(text, known) ?? contractIn(text, known);
+}
+
+/** Reads a contract with its result, which is a ruling of one part. */
+function contractIn(text: string, known: Known): number | undefined {
+  return known.vulnerable && resultPoints(text, known, spellingsOfParts([{ score: text }]));
 }
 
 /** What is known of the points of a ruling before they are read. */
 interface Known {
   least: number;
   vulnerable?: Vulnerability;
+  /** Of contracts that do not name theirs; North when it is not known. */
+  declarer?: Declarer | undefined;
+}
+
+/**
+ * A ruling with each of its contracts in points, as a score cell has it: `60% 3NT= / 40% 3NT-1` with East as declarer is
+ * `60% -400 / 40% 50`. Undefined where the text is no ruling that names contracts.
+ *
+ * @param declarer of the contracts that do not name theirs: that of the ruling's row
+ */
+export function rulingInPoints(
+  cell: Cell,
+  vulnerable: Vulnerability,
+  declarer: Declarer | undefined,
+): string | undefined {
+  if (typeof cell !== "string" || cell.length > LONGEST_SCORE) return undefined;
+  const text = plainText(cell).trim().toUpperCase();
+  const halves = text.split(/[;|]/).map((part) => SIDE.exec(part.trim())?.[0]);
+  const isSplitScore = halves.length === 2 && halves.every((side) => side !== undefined);
+  const known = { least: LEAST_ORDERED_POINTS, vulnerable, declarer };
+  if (!isSplitScore) return text.includes("%") ? partsInPoints(text, known) : undefined;
+  const parts = text.split(/[;|]/).map((part, index) => {
+    const side = halves[index] ?? "";
+    const half = part.trim().slice(side.length);
+    const points = half.includes("%")
+      ? undefined
+      : resultPoints(half, known, spellingsOfParts([{ score: half }]));
+    const written = points === undefined ? partsInPoints(half, known) : String(points);
+    return `${side.trim()} ${written ?? half}`;
+  });
+  return parts.join("; ");
+}
+
+/** `60% 420 / 40% -50`; undefined where a part is no result, or the weights are not 100 % together. */
+function partsInPoints(text: string, known: Known): string | undefined {
+  const ruling = rulingIn(text, known);
+  if (ruling === undefined) return undefined;
+  const { scores, weights, parts } = ruling;
+  return scores
+    .map((score, index) => `${Number(((100 * weights[index]) / parts).toPrecision(12))}% ${score}`)
+    .join(" / ");
 }
 
 /** Reads a weighted ruling whose weights are 100 % together. */
@@ -122,7 +168,7 @@ function halfIn(text: string, known: Known): Half | undefined {
  */
 function resultPoints(
   text: string,
-  { least, vulnerable }: Known,
+  { least, vulnerable, declarer }: Known,
   spellings: readonly Spelling[],
 ): number | undefined {
   if (isPassedOut(text)) return 0;
@@ -132,7 +178,8 @@ function resultPoints(
   // Of a contract that can be read in several languages all readings must have the same points.
   const readings = spellings.map((spelling) => {
     const contract = spelling.contractIn(text);
-    return typeof contract === "object" ? contractPoints(contract, vulnerable) : undefined;
+    if (typeof contract !== "object") return undefined;
+    return contractPoints(declarer && !contract.declarer ? { ...contract, declarer } : contract, vulnerable);
   });
   return readings.every((other) => other === readings[0]) ? readings[0] : undefined;
 }

@@ -298,7 +298,7 @@ export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "ev
 const NOT_PLAYED = "NP";
 
 function scoreCells(
-  { typedIn }: PairsChoice,
+  { typedIn, typedName }: PairsChoice,
   result: EventResult,
   tab: Table<ResultsColumn>,
   row: number,
@@ -330,7 +330,22 @@ function scoreCells(
     result: result.result === undefined ? "" : resultText(result.result),
     tableScore: scored || blank ? "" : ofTable,
     ruling: score === ofTable ? "" : score,
-    score: { formula: scoreFormula(ruling, tableScore, NOT_PLAYED) },
+    score: {
+      formula: scoreFormula(
+        {
+          cell: ruling,
+          ...(scored && {
+            scoring: {
+              fn: typedName("CONTRACTSCORE"),
+              board: inRow(tab, row, "board"),
+              by: inRow(tab, row, "by"),
+            },
+          }),
+        },
+        tableScore,
+        NOT_PLAYED,
+      ),
+    },
   };
 }
 
@@ -346,9 +361,21 @@ function playerCells({ players = ["", "", "", ""] }: EventResult): Partial<Recor
  *
  * @param none what stands for a board that was not played
  */
-export function scoreFormula(ruling: string, tableScore: string, none: string): string {
+export function scoreFormula(ruling: Ruling, tableScore: string, none: string): string {
   const played = `IF(ISNUMBER(${tableScore}),${tableScore},IF(${tableScore}="","${none}",${tableScore}))`;
-  return `=IF(TRIM(${ruling})<>"",${ruling},${played})`;
+  return `=IF(TRIM(${ruling.cell})<>"",${inPoints(ruling)},${played})`;
+}
+
+/** The cell of a ruling, and those of its row that say what the contracts in it score. */
+export interface Ruling {
+  cell: string;
+  /** Absent where contracts are not scored in this tab. */
+  scoring?: { fn: string; board: string; by: string };
+}
+
+/** A ruling with contracts is that of the row's declarer. What CONTRACTSCORE does not read, such as points, stands as it is. */
+function inPoints({ cell, scoring }: Ruling): string {
+  return scoring ? `IFERROR(${call(scoring.fn, cell, scoring.board, scoring.by)},${cell})` : cell;
 }
 
 /** What CONTRACTSCORE makes of the row, which knows the vulnerability by the board's number alone. */

@@ -26,6 +26,7 @@ import {
   noteRow,
   resultsTitle,
   scoreByBoard,
+  type Ruling,
   scoreFormula,
   scoreText,
   whereToType,
@@ -158,7 +159,12 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
       away: idCell(away),
     };
     for (const { suffix, table } of SIDES) {
-      Object.assign(cells, tableCells(board[table], suffix, tab, row, scored));
+      const scoring = scored && {
+        fn: typedName("CONTRACTSCORE"),
+        board: inRow(tab, row, "board"),
+        by: inRow(tab, row, `by${suffix}`),
+      };
+      Object.assign(cells, tableCells(board[table], suffix, tab, row, scoring));
       if (scored && row === 0) {
         cells[`tableScore${suffix}`] = {
           formula: call(
@@ -251,21 +257,21 @@ function tableCells(
   suffix: "Ns" | "Ew",
   tab: Table<BoardsColumn>,
   row: number,
-  scored: boolean,
+  scoring: Ruling["scoring"] | false,
 ): Partial<Record<BoardsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, `tableScore${suffix}`), inRow(tab, row, `ruling${suffix}`)];
   const ruled = typeof result?.score === "number" ? undefined : result?.ruling;
   const score: CellValue = ruled ?? (result?.score === undefined ? "" : scoreText(result.score));
-  const byContract = scored ? contractScore(result) : undefined;
-  const isTyped = scored ? score !== (byContract ?? "") : typeof score === "string";
+  const byContract = scoring ? contractScore(result) : undefined;
+  const isTyped = scoring ? score !== (byContract ?? "") : typeof score === "string";
   return {
     [`contract${suffix}`]: result?.contract,
     [`by${suffix}`]: result?.declarer,
     [`result${suffix}`]: result?.result === undefined ? "" : resultText(result.result),
-    [`tableScore${suffix}`]: scored || isTyped ? "" : score,
+    [`tableScore${suffix}`]: scoring || isTyped ? "" : score,
     [`ruling${suffix}`]: isTyped ? score : "",
     [`score${suffix}`]: {
-      formula: scoreFormula(ruling, tableScore, ""),
+      formula: scoreFormula({ cell: ruling, ...(scoring && { scoring }) }, tableScore, ""),
     },
   };
 }
