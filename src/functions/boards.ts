@@ -18,6 +18,7 @@ import {
   columnOf,
   isDateNumber,
   isEmpty,
+  isErrorValue,
   isNotPlayed,
   isPoints,
   isSingle,
@@ -137,7 +138,7 @@ function isAllowed(score: number | Special, rulings: boolean): boolean {
 export function onBoards(read: Scores, labels: Labels | undefined): Scores {
   const { kinds, range, rulings, least } = read;
   if (labels === undefined || !kinds.includes(BAD)) return read;
-  const changed = { kinds: kinds.slice(), special: new Map(read.special) };
+  const changed = { kinds: kinds.slice(), points: [...read.points], special: new Map(read.special) };
   const isWide = labels.range.columns !== range.columns;
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] !== BAD) continue;
@@ -145,11 +146,16 @@ export function onBoards(read: Scores, labels: Labels | undefined): Scores {
     const board = numberIn(afterHyphen(mainVersion(name)));
     if (board === undefined || !Number.isInteger(board) || board < 1) continue;
     const score = scoreIn(range.cells[index], least, boardVulnerability(board));
-    if (score == null || typeof score === "number" || !isAllowed(score, rulings)) continue;
-    changed.kinds[index] = SPECIAL;
-    changed.special.set(index, score);
+    if (score == null || !isAllowed(score, rulings)) continue;
+    if (typeof score === "number") {
+      changed.kinds[index] = PLAYED;
+      changed.points[index] = score;
+    } else {
+      changed.kinds[index] = SPECIAL;
+      changed.special.set(index, score);
+    }
   }
-  return { ...read, ...changed };
+  return { ...read, ...changed, complete: changed.kinds.every((kind) => kind === PLAYED) };
 }
 
 /** The board's number in a label such as 2-12, which our events have for board 12 of session 2. */
@@ -335,11 +341,13 @@ function readLabels(range: Range, rows: readonly unknown[]): Labels | undefined 
  *   score occurred; whether boards such as 12 and 12A are versions of one
  */
 export function byBoard(
-  read: Scores,
+  given: Scores,
   labels: Labels | undefined,
   solve: OneBoard,
   { columns = 1, counts, fouled = false }: { columns?: number; counts?: Counts; fouled?: boolean } = {},
 ): Answer[][] {
+  const errors = labels === undefined ? [] : errorsIn(given);
+  const read = errors.length === 0 ? given : without(given, errors);
   const { range, kinds } = read;
   if (columns > 1 && range.columns > 1) throw wrongShape(range, "one column for both sides' awards");
   const rows = new Array<Answer[]>(kinds.length);
@@ -375,7 +383,23 @@ export function byBoard(
     }
   }
   for (const [index, fault] of faults) rows[index] = row(hostError(fault));
+  for (const index of errors) rows[index] = row(hostError(faultAt(given, index)));
   return inShape(range, rows);
+}
+
+/**
+ * The cells with an error of their own formula, such as that of a result that no contract gives. The error stands there for everybody
+ * to see, so the other results of the board are compared without it; a score that is typed wrongly is an error of its board.
+ */
+function errorsIn({ kinds, range }: Scores): number[] {
+  if (!kinds.includes(BAD)) return [];
+  return [...kinds.keys()].filter((index) => kinds[index] === BAD && isErrorValue(range.cells[index]));
+}
+
+function without(read: Scores, errors: readonly number[]): Scores {
+  const kinds = read.kinds.slice();
+  for (const index of errors) kinds[index] = NOT_PLAYED;
+  return { ...read, kinds, complete: false };
 }
 
 /** The results of all versions of a board. */

@@ -39,11 +39,12 @@ interface LeftMatch {
   row: number;
 }
 
-/** A match with the VPs of one side only. */
+/** A match with the VPs of one side only, or with an error in one of its cells. */
 interface Incomplete {
   sides: readonly number[];
-  /** The cell in which VPs are missing, in words. */
+  /** The cell in which VPs are missing, or which has the error, in words. */
   cell: string;
+  hasError?: boolean;
 }
 
 interface LeagueRanges {
@@ -109,6 +110,16 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       if (isPlayed) throw badCell(teams, at, "a team", "the number or the name of whoever has the VPs");
       return;
     }
+    // An error of a match's own formula is that match's alone.
+    const broken = [vps, imps, boards]
+      .flatMap((range) => (range ? [at, at + 1].map((index) => ({ range, index })) : []))
+      .find(({ range, index }) => isErrorValue(range.cells[index]));
+    if (broken) {
+      const cell = cellOf(broken.range, broken.index);
+      incomplete.push({ sides: away === undefined ? [home] : [home, away], cell, hasError: true });
+      if (away !== undefined) left.push({ sides: [home, away], row });
+      return;
+    }
     const lacking = isPlayed
       ? [at, at + 1].find((index) => isNotPlayed(vps.cells[index]) && (away !== undefined || index === own))
       : undefined;
@@ -157,8 +168,14 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
 
 /** What is said of a team whose matches do not all count: `not counted: no VPs in D4`. */
 function incompleteNote(incomplete: readonly Incomplete[], contestant: number): string {
-  const cells = incomplete.flatMap(({ sides, cell }) => (sides.includes(contestant) ? [cell] : []));
-  return cells.length === 0 ? "" : `not counted: no VPs in ${listed(cells, "and")}`;
+  const own = incomplete.filter(({ sides }) => sides.includes(contestant));
+  const cellsOf = (withError: boolean) =>
+    own.flatMap(({ cell, hasError = false }) => (hasError === withError ? [cell] : []));
+  const [blank, broken] = [cellsOf(false), cellsOf(true)];
+  return joined(
+    blank.length === 0 ? "" : `not counted: no VPs in ${listed(blank, "and")}`,
+    broken.length === 0 ? "" : `not counted: an error in ${listed(broken, "and")}`,
+  );
 }
 
 function joined(...notes: string[]): string {
@@ -412,7 +429,10 @@ function stillIn({
   return {
     contestants: now.map((contestant) => contestants[contestant]),
     totals: now.map((contestant) => totals[contestant]),
-    incomplete: incomplete.map(({ sides, cell }) => ({ sides: sides.map((one) => now.indexOf(one)), cell })),
+    incomplete: incomplete.map(({ sides, ...rest }) => ({
+      ...rest,
+      sides: sides.map((one) => now.indexOf(one)),
+    })),
     left: left.flatMap(({ sides: [one, other], row }): LeftMatch[] =>
       out.has(one) || out.has(other) ? [] : [{ sides: [now.indexOf(one), now.indexOf(other)], row }],
     ),

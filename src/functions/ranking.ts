@@ -11,10 +11,10 @@ import {
   worksheetFunction,
 } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, decimalIn, isNotPlayed, labelIn, type Range } from "./reading";
+import { type Cell, decimalIn, isErrorValue, isNotPlayed, labelIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
-import { badCell, sizeOf, wrongShape } from "./wording";
+import { badCell, placeOf, sizeOf, wrongShape } from "./wording";
 
 /**
  * The figure that a ranking is based on.
@@ -45,13 +45,13 @@ const ranking = worksheetFunction(
     if (by === "percent" && top === undefined)
       throw new CellError("value", `${fn}: by is "percent": expected a top beside it`);
     const measure = by ?? (top === undefined ? "total" : "percent");
-    const field = readField(contestants, awards, top, tiebreak);
+    const { field, leftOut } = readField(contestants, awards, top, tiebreak);
     // Before the first award the list is its header: a new event shows no error, and an adjustment waits.
     const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined };
     if (adjustments !== undefined && field.size > 0) adjust(field, adjustments, has);
     const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
     return plainRows(fn, [
-      columns.map(({ header }) => header),
+      [...columns.map(({ header }) => header), ...leftOutText(awards, leftOut)],
       ...ranked([...field.values()], [MEASURES[measure], ({ tiebreak }) => tiebreak]).map((placed) =>
         columns.map(({ cellOf }) => cellOf(placed)),
       ),
@@ -73,19 +73,34 @@ interface Standing extends Totals {
 /** The standing of each contestant who has an award. */
 type Field = Map<Label, Standing>;
 
+/** What stands at the end of the header where awards are errors of their formula: one wrong result does not blank the evening. */
+function leftOutText(awards: Range, cells: readonly number[]): string[] {
+  const rows = new Map(cells.map((index) => [Math.floor(index / awards.columns), index]));
+  if (rows.size === 0) return [];
+  const places = [...rows.values()].slice(0, MOST_NAMED).map((index) => placeOf(awards, index));
+  const more = rows.size > MOST_NAMED ? ["…"] : [];
+  const verb = rows.size === 1 ? "result is" : "results are";
+  return [`${rows.size} ${verb} not counted: ${[...places, ...more].join(", ")}`];
+}
+
+const MOST_NAMED = 5;
+
 function readField(
   contestants: Range,
   awards: Range,
   top: Range | undefined,
   tiebreak: Range | undefined,
-): Field {
+): { field: Field; leftOut: number[] } {
   const field: Field = new Map();
+  /** The awards that are errors of their own formulas. */
+  const leftOut: number[] = [];
   /** The standings by the cell values as typed. Most contestants are typed the same way each time, so this saves time. */
   const known = new Map<Cell, Standing>();
   const topAt = top && topsBeside(contestants, top);
   if (tiebreak !== undefined) mustBeLike(contestants, tiebreak);
   eachCell(awards.cells.length, (index) => {
     if (isNotPlayed(awards.cells[index])) return;
+    if (isErrorValue(awards.cells[index])) return void leftOut.push(index);
     const award = numberAt(awards, index, "an award", AWARD);
     const cell = contestants.cells[index];
     let standing = known.get(cell);
@@ -101,7 +116,7 @@ function readField(
     }
     if (tiebreak !== undefined) standing.tiebreak += tiebreakAt(tiebreak, index);
   });
-  return field;
+  return { field, leftOut };
 }
 
 function standingOf(field: Field, contestants: Range, index: number): Standing {

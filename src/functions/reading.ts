@@ -120,6 +120,14 @@ export function isNotPlayed(cell: Cell): boolean {
   return saysNotPlayed(cell);
 }
 
+const ERROR_TEXT = /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|ERROR!|SPILL!|CALC!)$/;
+
+/** Whether a cell has an error of a formula: Excel and the workbench pass an object with its code, Google Sheets its text. */
+export function isErrorValue(cell: Cell): boolean {
+  if (typeof cell === "string") return cell.startsWith("#") && ERROR_TEXT.test(cell.trim());
+  return typeof cell === "object" && cell !== null && "code" in cell;
+}
+
 /** The longest text that is read as a number. The pattern would be slow on a very long text. */
 const LONGEST_NUMBER = 400;
 
