@@ -12,7 +12,7 @@ import {
 import { roundHalfAway } from "../scoring/round";
 import { cells, eachCell, mustBeLike, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isDateNumber, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { isDateNumber, isEmpty, isErrorValue, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, listed, placeOf as cellOf, shown, wrongShape } from "./wording";
