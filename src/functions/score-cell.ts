@@ -117,8 +117,9 @@ export function rulingInPoints(
   return parts.join("; ");
 }
 
-/** `60% 420 / 40% -50`; undefined where a part is no result, or the weights are not 100 % together. */
+/** `60% 420 / 40% -50`; undefined where no part is a contract, one is no result, or the weights are not 100 % together. */
 function partsInPoints(text: string, known: Known): string | undefined {
+  if (writtenParts(text).every(({ score }) => numberIn(score) !== undefined)) return undefined;
   const ruling = rulingIn(text, known);
   if (ruling === undefined) return undefined;
   const { scores, weights, parts } = ruling;

@@ -57,6 +57,78 @@ describe("STANDINGS", () => {
     expect(standings(TEAMS, VPS, IMPS, [[null], ["quociente"], [""]])).toEqual(named);
   });
 
+  test("a step without its figures is passed over, and named beside those whose tie gets there", () => {
+    const drawn = [[10, 10]];
+    expect(standings([["A", "B"]], drawn, [[20, 20]], "ebu")).toEqual([
+      ["1=", "A", 1, 10, "boards won: no boards given"],
+      ["1=", "B", 1, 10, "boards won: no boards given"],
+    ]);
+    expect(standings([["A", "B"]], [[12, 8]], [[30, 20]], "ebu").map((row) => row[4])).toEqual(["", ""]);
+    expect(standings([["A", "B"]], drawn, null, "net imps, boards won").map((row) => row[4])).toEqual([
+      "net imps: no IMPs given; boards won: no boards given",
+      "net imps: no IMPs given; boards won: no boards given",
+    ]);
+    // Without rules nobody has asked for IMPs.
+    expect(standings([["A", "B"]], drawn).map((row) => row[4])).toEqual(["", ""]);
+  });
+
+  test("wins before VPs, in per cents where teams have played unequal numbers", () => {
+    const teams = [
+      ["A", "B"],
+      ["A", "C"],
+      ["B", "C"],
+      ["B", "D"],
+    ];
+    const vps = [
+      [11, 9],
+      [9, 11],
+      [20, 0],
+      [20, 0],
+    ];
+    expect(standings(teams, vps, null, "wins, vps")).toEqual(
+      [
+        ["1", "B", 3, 49, "wins 66.667 %"],
+        ["2", "A", 2, 20, "vps 20"],
+        ["3", "C", 2, 11, "vps 11"],
+        ["4", "D", 1, 0, "wins 0 %"],
+      ].map(([place, ...rest]) => [Number(place), ...rest]),
+    );
+  });
+
+  test("what a team brings along stands in a third column, and counts in no sum of its opponents", () => {
+    const teams = [
+      ["A", "C"],
+      ["B", "D"],
+    ];
+    const [vps, imps] = [
+      [
+        [12, 8],
+        [12, 8],
+      ],
+      [
+        [20, 10],
+        [30, 10],
+      ],
+    ];
+    const order = (adjustments: unknown[][]) =>
+      standings(teams, vps, imps, "ebu", adjustments).map(([, team, , total]) => `${team} ${total}`);
+    // C brings 5, so that without the rule A would be before B by its opponent.
+    expect(order([["C", 5]])).toEqual(["C 13", "B 12", "A 12", "D 8"]);
+    expect(order([["C", "", 5]])).toEqual(["C 13", "B 12", "A 12", "D 8"]);
+    expect(order([["C", 5, ""]])).toEqual(["C 13", "A 12", "B 12", "D 8"]);
+    expect(order([["C", "out", 5]])).toEqual(["A 12", "B 12", "D 8", "C 13"]);
+  });
+
+  test("a match with an error is not counted, and the others are", () => {
+    const vps = VPS.map((row, index) => (index === 1 ? ["#VALUE!", 4] : row));
+    expect(standings(TEAMS, vps).map(([, team, , total, by]) => [team, total, by])).toEqual([
+      ["A", 22, ""],
+      ["C", 18, "not counted: an error in row 2, column 1 of vps"],
+      ["D", 14, ""],
+      ["B", 6, "not counted: an error in row 2, column 1 of vps"],
+    ]);
+  });
+
   test("the order of the steps decides", () => {
     expect(places(TEAMS, VPS, IMPS, "net imps")).toEqual(["1 C", "2 B", "3 A", "4 D"]);
     expect(places(TEAMS, VPS, IMPS, "imps")).toEqual(["1 C", "2 B", "3 A", "4 D"]);

@@ -932,3 +932,36 @@ describe("lines of a season", () => {
     expect(notes.map((row) => row.at(-1))).toEqual(["", "down: down at 1 absences; 0 of 1: minimum 1", ""]);
   });
 });
+
+test("Gendringen: a provisional mean of 50, at most 50 and then at most 45", () => {
+  const { figures, reasons } = seasonOf(
+    ["absent", "absent"],
+    ["absent: mean, at most 50", "absent 2: mean, at most 45", "provisional: 50"],
+  );
+  expect(figures).toEqual([50, 45]);
+  expect(reasons).toEqual(["provisional: 50", "provisional: 50; absent 2: mean, at most 45"]);
+});
+
+test("handicaps from past results: Collins, Ireland, two thirds of what is below 61.3, rounded up", () => {
+  const rule = "handicap from: last 3, base 61.3, share 2/3, at least 3 sessions, round up to 0";
+  const rows = call(
+    "SEASON",
+    [[7], [7], [7], [7], [9]],
+    [[1], [2], [3], [4], [1]],
+    [[70], [50], [48], [52], [50]],
+    [[rule]],
+    ...[null, null, null, null],
+    "handicaps",
+  ) as Rows;
+  expect(rows).toEqual([
+    ["Contestant", "Handicap", "Mean", "Exact", "Sessions", "Rule"],
+    [7, 8, 50, expect.closeTo(7.53333333, 8), "2, 3, 4", rule],
+    [9, "", 50, expect.closeTo(7.53333333, 8), "1", rule],
+  ]);
+});
+
+test("a rule for the last session asks how many there are", () => {
+  expect(failure("SEASON", [[1]], [[1]], [[50]], [["absent last session: 20"]])).toMatch(
+    /a rule "sessions: 12" too, so that it is known which session is the last$/,
+  );
+});

@@ -116,3 +116,24 @@ test("a column beside the contracts has their shape, or is one cell", () => {
   expect(() => CONTRACTSCORE([["4S="], ["3NT="]], [[1], [2], [3]])).toThrow(/one cell/);
   expect(() => CONTRACTSCORE([["4S="], ["3NT="]], [[1]], [["N"], ["S"], ["E"]])).toThrow(/one cell/);
 });
+
+describe("a ruling that names contracts", () => {
+  test.each([
+    ["60% 3NT= / 40% 3NT-1", "E", "60% -400 / 40% 50"],
+    ["60% 3NT= / 40% 3NT-1", "N", "60% 400 / 40% -50"],
+    ["60% 3NT= / 40% 3NT-1", undefined, "60% 400 / 40% -50"],
+    ["60% 3NT= S / 40% 420", "E", "60% 400 / 40% 420"],
+    ["3NT= 33.3% / 66.7% PASS", "W", "33.3% -400 / 66.7% 0"],
+    ["NS 3NT=; EW 3NT-1", "E", "NS -400; EW 50"],
+    ["NS 60% 3NT= / 40% 3NT-1; EW -50", "N", "NS 60% 400 / 40% -50; EW -50"],
+  ])("%s, declared by %s, is %s", (written, by, points) => {
+    expect(said(written, 1, by)).toBe(points);
+  });
+
+  test.each(["60% 3NT= / 30% 3NT-1", "60% 3NT+5 / 40% 3NT-1", "60% 3NT / 40% 3NT-1"])(
+    "%s is no ruling, and says so",
+    (written) => {
+      expect(said(written, 1, "N")).toMatch(/^CONTRACTSCORE: .* is not a contract/);
+    },
+  );
+});
