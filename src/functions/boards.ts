@@ -138,7 +138,7 @@ function isAllowed(score: number | Special, rulings: boolean): boolean {
 export function onBoards(read: Scores, labels: Labels | undefined): Scores {
   const { kinds, range, rulings, least } = read;
   if (labels === undefined || !kinds.includes(BAD)) return read;
-  const changed = { kinds: kinds.slice(), points: [...read.points], special: new Map(read.special) };
+  const changed = { kinds: kinds.slice(), special: new Map(read.special) };
   const isWide = labels.range.columns !== range.columns;
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] !== BAD) continue;
@@ -146,16 +146,11 @@ export function onBoards(read: Scores, labels: Labels | undefined): Scores {
     const board = numberIn(afterHyphen(mainVersion(name)));
     if (board === undefined || !Number.isInteger(board) || board < 1) continue;
     const score = scoreIn(range.cells[index], least, boardVulnerability(board));
-    if (score == null || !isAllowed(score, rulings)) continue;
-    if (typeof score === "number") {
-      changed.kinds[index] = PLAYED;
-      changed.points[index] = score;
-    } else {
-      changed.kinds[index] = SPECIAL;
-      changed.special.set(index, score);
-    }
+    if (score == null || typeof score === "number" || !isAllowed(score, rulings)) continue;
+    changed.kinds[index] = SPECIAL;
+    changed.special.set(index, score);
   }
-  return { ...read, ...changed, complete: changed.kinds.every((kind) => kind === PLAYED) };
+  return { ...read, ...changed };
 }
 
 /** The board's number in a label such as 2-12, which our events have for board 12 of session 2. */

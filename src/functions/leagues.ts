@@ -411,7 +411,7 @@ const needs = worksheetFunction(
           totals[index],
           matches,
           ...amountsOf(found),
-          joined(needsNote(found, matches), incompleteNote(incomplete, index)),
+          joined(needsNote(found, matches, sides.length === 0), incompleteNote(incomplete, index)),
         ]),
     ]);
   },
@@ -475,19 +475,23 @@ function amountsOf({ possible, isPossibleExact, certain, isCertainExact }: Needs
   ];
 }
 
-function needsNote({ possible, isPossibleExact, certain, isCertainExact }: Needs, matches: number): string {
+function needsNote(
+  { possible, isPossibleExact, certain, isCertainExact }: Needs,
+  matches: number,
+  isOver: boolean,
+): string {
   if (certain === 0) return "certain";
   const sentences = [
-    ...(certain === undefined ? [possible === undefined ? "out of reach" : othersText(matches)] : []),
+    ...(certain === undefined ? [possible === undefined ? "out of reach" : openText(isOver)] : []),
     ...(certain === undefined ? [] : [enoughText(certain, matches)]),
     ...(isPossibleExact && isCertainExact ? [] : ["too many ways to end to say it exactly"]),
   ];
   return sentences.join("; ");
 }
 
-/** Without a match of its own a team can do nothing more. */
-function othersText(matches: number): string {
-  return matches === 0 ? "others decide" : "others must help";
+/** When all is played there is nobody who could help. */
+function openText(isOver: boolean): string {
+  return isOver ? "level: the tie-break decides" : "others must help";
 }
 
 function enoughText(certain: number, matches: number): string {

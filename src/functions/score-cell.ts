@@ -72,12 +72,7 @@ export function scoreIn(
   if (typeof cell !== "string" || cell.length > LONGEST_SCORE) return undefined;
   const text = plainText(cell).trim().toUpperCase();
   const known = { least, vulnerable };
-  return artificialIn(text) ?? rulingIn(text, known) ?? splitIn(text, known) ?? contractIn(text, known);
-}
-
-/** Reads a contract with its result, which is a ruling of one part. */
-function contractIn(text: string, known: Known): number | undefined {
-  return known.vulnerable && resultPoints(text, known, spellingsOfParts([{ score: text }]));
+  return artificialIn(text) ?? rulingIn(text, known) ?? splitIn(text, known);
 }
 
 /** What is known of the points of a ruling before they are read. */

@@ -373,9 +373,14 @@ export interface Ruling {
   scoring?: { fn: string; board: string; by: string };
 }
 
-/** A ruling with contracts is that of the row's declarer. What CONTRACTSCORE does not read, such as points, stands as it is. */
+/**
+ * The contracts of a ruling are the row's declarer's where they do not name another. What CONTRACTSCORE does not read, such as
+ * points, stands as it is.
+ */
 function inPoints({ cell, scoring }: Ruling): string {
-  return scoring ? `IFERROR(${call(scoring.fn, cell, scoring.board, scoring.by)},${cell})` : cell;
+  if (!scoring) return cell;
+  const { fn, board, by } = scoring;
+  return `IFERROR(${call(fn, cell, board, by)},IFERROR(${call(fn, cell, board)},${cell}))`;
 }
 
 /** What CONTRACTSCORE makes of the row, which knows the vulnerability by the board's number alone. */
