@@ -25,7 +25,7 @@ export function standingsFormula(league: League, typedName: TypedName): string {
     dataOf(match, "rankVpsHome", "rankVpsAway"),
     dataOf(match, "rankImpsHome", "rankImpsAway"),
     chosen(league).rules,
-    dataOf(team, "rankNumber", "rankAmount"),
+    dataOf(team, "rankNumber", "rankCarried"),
     dataOf(team, "number", "team"),
     hasColumn(match, "rankBoardsHome")
       ? dataOf(match, "rankBoardsHome", "rankBoardsAway")
@@ -46,7 +46,7 @@ export function needsFormula(league: League, place: string, typedName: TypedName
     dataOf(match, "rankVpsHome", "rankVpsAway"),
     place,
     league.choice.varied ? dataOf(match, "rankMatch") : String(league.shared),
-    dataOf(team, "rankNumber", "rankAmount"),
+    dataOf(team, "rankNumber", "rankCarried"),
     dataOf(team, "number", "team"),
   );
 }

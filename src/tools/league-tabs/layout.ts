@@ -176,6 +176,7 @@ function teamColumns({ vpFormat: vps, teams, inBoards }: Looks) {
     line: number(header("line"), 7),
     rankNumber: number(header("rankNumber"), 9),
     rankAmount: number(header("rankAmount"), 13, vps),
+    rankCarried: number(header("rankCarried"), 13, vps),
     plain: words(header("plain"), widthFor(24, teams)),
   };
 }
@@ -395,6 +396,7 @@ const COUNTED = [
   "rankImpsAway",
   "rankNumber",
   "rankAmount",
+  "rankCarried",
 ] as const satisfies readonly (MatchColumn | TeamColumn)[];
 
 /** Whether VPs are whole numbers, because no setting makes fractions. */

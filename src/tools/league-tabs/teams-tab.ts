@@ -82,6 +82,7 @@ const COMPUTED: readonly TeamColumn[] = [
   "line",
   "rankNumber",
   "rankAmount",
+  "rankCarried",
   "plain",
 ];
 
@@ -190,12 +191,12 @@ function carryOverOf({ choice }: League, cell: InTeams): string {
   return `IF(COUNT(${carry})=0,0,IF(${isOdd(carry, carryOverBounds(choice))}=1,0,${carry}))`;
 }
 
-/** What STANDINGS and NEEDS read of a team: what it brings along or loses, or that it is out. */
+/** What STANDINGS and NEEDS read of a team: what it loses, or that it is out, and apart from that what it brings along. */
 function rankedBy(league: League, index: number, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
-  const amount = `ROUND(${carryOverOf(league, cell)}-${cell("penalties")},2)`;
   return {
     rankNumber: { formula: `=${index + 1}` },
-    rankAmount: { formula: `=IF(${cell("out")}>0,"out",${amount})` },
+    rankAmount: { formula: `=IF(${cell("out")}>0,"out",-${cell("penalties")})` },
+    rankCarried: { formula: `=${carryOverOf(league, cell)}` },
   };
 }
 

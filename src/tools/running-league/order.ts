@@ -92,13 +92,14 @@ export function orderAfter(league: Played, after: number): number[] {
 
 /** A line whose round counts, with its result and the teams of its sides. */
 interface CountedLine {
+  line: RunningLeague["season"]["lines"][number];
   result: LineResult;
   sides: readonly number[];
 }
 
 /** The order by the steps in the set-up, as STANDINGS has it: a lot goes by the order in which the matches name the teams. */
 function orderByRules(
-  { season, withdrawn }: Played,
+  { season, withdrawn, carryOver }: Played,
   totals: readonly number[],
   counted: readonly CountedLine[],
   earned: readonly (readonly (number | undefined)[])[],
@@ -109,8 +110,15 @@ function orderByRules(
   const all = [...new Set([...lines.flatMap(sidesOf), ...choice.teams.map((_, index) => index + 1)])];
   const place = new Map(all.map((team, index) => [team, index]));
   const placeOf = (team: number) => place.get(team) ?? 0;
-  const matches = counted.flatMap(({ result, sides }, index): LeagueMatch[] => {
-    if (earned[index].every((vps) => vps === undefined)) return [];
+  const played = new Set(
+    counted.flatMap(({ line }, index) => (earned[index].every((vps) => vps === undefined) ? [] : [line])),
+  );
+  const left = lines
+    .filter((line) => !played.has(line))
+    .map((line) => sidesOf(line).map(placeOf))
+    .flatMap(([home, away]) => (away === undefined ? [] : [[home, away] as const]));
+  const matches = counted.flatMap(({ line, result, sides }, index): LeagueMatch[] => {
+    if (!played.has(line)) return [];
     const [home, away] = sides.map(placeOf) as [number, number | undefined];
     return [
       {
@@ -127,7 +135,7 @@ function orderByRules(
     all.map((team) => totals[team - 1]),
     matches,
     withLots(read.chain, all.length, dice),
-    { out },
+    { out, left, carried: all.map((team) => hundredths(carryOver[team - 1])) },
   ).map(({ contestant }) => all[contestant]);
 }
 
