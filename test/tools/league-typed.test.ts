@@ -17,6 +17,7 @@ import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { type Formula, frozenRows, type NewSheet } from "../../src/sheets/sheet-host";
 import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
 import { type MatchColumn, type RankingColumn, type TeamColumn } from "../../src/tools/league-tabs/layout";
+import { parseMatches } from "../../src/tools/league-tabs/listed";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { addIn } from "./add-in";
 import { formulaBook } from "./formula-book";
@@ -570,4 +571,12 @@ describe("where matches differ", () => {
       expect(league.told()).toContain("The first is row 6: boards won are not two numbers");
     }
   });
+});
+
+test("a list of matches takes for who is at fault what the tab takes", () => {
+  const read = (fault: string) =>
+    parseMatches(`1; ; Crown & Anchor; Málaga; ; ; ; ; ${fault}`, ["Crown & Anchor", "Málaga"]);
+  for (const typed of ["home", "Away", "both", "neither", "crown & anchor", "malaga"])
+    expect(read(typed)).not.toHaveProperty("fault");
+  for (const typed of ["h", "Hythe", "Crown", "nobody"]) expect(read(typed)).toHaveProperty("fault");
 });

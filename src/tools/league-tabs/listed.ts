@@ -3,6 +3,7 @@ import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { parseDate } from "./dates";
 import { type Line } from "./lines";
+import { isFault } from "./typed-words";
 
 /**
  * A schedule that the league has already, with what was played so far: a match a line, as
@@ -68,8 +69,8 @@ function lineIn(words: string, numbers: ReadonlyMap<string, number>): Parsed<Lin
   if (imps === "odd") return odd("imps", `${impsHome} ${impsAway}`.trim());
   const vps = bothIn(vpsHome, vpsAway);
   if (vps === "odd") return odd("vps", `${vpsHome} ${vpsAway}`.trim());
-  const fault = FAULTS.find((letter) => typedFault.toLowerCase().startsWith(letter));
-  if (typedFault !== "" && fault === undefined) return odd("fault", typedFault);
+  // The tab of the matches reads it in the same way.
+  if (typedFault !== "" && !isFault(typedFault, [home, away])) return odd("fault", typedFault);
   const listed = {
     ...(date && { date: date.value }),
     ...(imps && { imps }),
@@ -81,9 +82,6 @@ function lineIn(words: string, numbers: ReadonlyMap<string, number>): Parsed<Lin
 
 /** A season has no more rounds: each of 64 teams meets each other one twice. */
 const MOST_ROUNDS = 1000;
-
-/** Home, away, both, neither; the tab of the matches knows them by these letters. */
-const FAULTS = ["h", "a", "b", "n"];
 
 /** The figures of both sides; undefined where both are blank. */
 function bothIn(home: string, away: string): [number, number] | undefined | "odd" {

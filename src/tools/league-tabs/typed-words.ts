@@ -90,6 +90,15 @@ function sideWords(): (readonly [word: string, code: number])[] {
   return words.filter(([word], index) => words.findIndex(([other]) => other === word) === index);
 }
 
+/** Whether a text is the word of a side, or one of these names, with its accents or without any. */
+export function isFault(typed: string, names: readonly string[]): boolean {
+  const small = typed.trim().toLowerCase();
+  return (
+    sideWords().some(([word]) => word === small) ||
+    names.some((name) => [name.trim().toLowerCase(), plain(name)].includes(small))
+  );
+}
+
 /** All words of sides between bars, to find one by its bars. */
 function barred(): string {
   return `${BAR}${sideWords()
