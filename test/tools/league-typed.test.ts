@@ -538,7 +538,7 @@ describe("where matches differ", () => {
     ["part", ["half", 2, -0.5, 0.02, 46_082, BROKEN]],
     ["extraHome", ["five", 46_082, 0.02, -400, "1,5", BROKEN]],
     ["fineAway", [-3, "two", 0.02, 46_082, "1,5", BROKEN]],
-    ["ruledHome", [-3, "ten", 0.02, 46_082, "9,5", 20.5, BROKEN]],
+    ["ruledHome", [-3, "ten", 0.02, 46_082, "9,5", 100.5, BROKEN]],
   ])("%s typed wrongly leaves the match out and says why", (column, all) => {
     for (const typed of all) {
       const { league } = halfWay({ varied: true });

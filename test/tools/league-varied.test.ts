@@ -130,7 +130,7 @@ test("VPs that are ruled stand: of a match with a result as played, of another a
   type(0, { ruledAway: "" });
   expect(shown(0, "why", ...AWARDED)).toEqual(["VPs are ruled for one side only", "", ""]);
   type(0, { ruledHome: "x", ruledAway: 4 });
-  expect(shown(0, "why")).toEqual(["VPs ruled are not a number from 0 to 20"]);
+  expect(shown(0, "why")).toEqual(["VPs ruled are not a number from 0 to 100"]);
   type(0, { ruledHome: "", ruledAway: "", part: 2 });
   expect(shown(0, "why")).toEqual(["the part of a match is not 0.1 to 1"]);
   type(0, { part: "", extraHome: "some" });

@@ -40,10 +40,9 @@ export function carryOverBounds(choice: Scored): Bounds {
   return { from: -most, to: most, least: LEAST_CARRY_OVER };
 }
 
-/** The VPs that somebody rules for a side: no more than a match can give. */
+/** The VPs that somebody rules for a side. A list of matches may have them of a scale up to 100 that the tool does not know. */
 export function ruledBounds(choice: Scored): Bounds {
-  const to = greatest([sharedVps(choice), ...leagueVps(choice).map(({ winner }) => winner)]);
-  return { from: 0, to, least: LEAST };
+  return { from: 0, to: greatest([100, sharedVps(choice)]), least: LEAST };
 }
 
 /** What part of a match one is. */
