@@ -17,6 +17,7 @@ import { addFunctionMenu } from "./function-menu";
 import { createGrid } from "./grid";
 import { spills } from "./own-formulas";
 import { isFirstVisit, lastVisit } from "./kept";
+import { askedDatesAreRead } from "./grid-mends/dates";
 import { filtersRefuseQuietly } from "./grid-mends/filters";
 import { formulasFollowCells } from "./grid-mends/moved-cells";
 import { removedTabsComeBack } from "./grid-mends/removed-tabs";
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   sortedFormulasComeBack(grid);
   filtersRefuseQuietly();
   unionsAreRead();
+  askedDatesAreRead();
   selectionStaysInItsTab(grid);
   const asked = askedForValues(grid);
   showTwoDecimals(grid, names, asked);

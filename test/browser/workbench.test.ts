@@ -384,6 +384,8 @@ describe("a cell holds what is typed", () => {
     for (const [index, text] of texts.entries()) await typeKeys(`N${index + 2}`, text);
     expect(await type(page, "M3", "=COUNT(N2:N7)")).toBe(0);
     expect(await values(page, "N2:N7")).toEqual(texts.map((text) => [text]));
+    // A formula that asks for the time of a text gets it.
+    expect(await type(page, "M8", "=TIMEVALUE(N3)*1440")).toBeCloseTo(8 * 60 + 2, 6);
   });
 
   test("several areas in one argument are read, and VPs have two decimals", async () => {

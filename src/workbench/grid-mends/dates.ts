@@ -1,0 +1,21 @@
+import { type BaseValueObject, functionDate } from "@univerjs/engine-formula";
+import { readingDates } from "../number-formats";
+
+/** What a formula calls to have the date or the time of a text. */
+const READ_DATES = new Set(["DATEVALUE", "TIMEVALUE"]);
+
+interface Calculating {
+  calculate(this: unknown, ...given: BaseValueObject[]): BaseValueObject;
+}
+
+/** A formula that asks for the date or the time of a text gets it, also of `3-1` and `8:30`, which are texts in a cell. */
+export function askedDatesAreRead(): void {
+  for (const [made, name] of functionDate) {
+    if (typeof made !== "function" || !READ_DATES.has(String(name))) continue;
+    const functions = made.prototype as unknown as Calculating;
+    const { calculate } = functions;
+    functions.calculate = function (...given) {
+      return readingDates({ every: true }, () => calculate.apply(this, given));
+    };
+  }
+}
