@@ -26,10 +26,10 @@ function isNumber(cell: unknown): boolean {
 }
 
 /** A score that is written with letters or per cents: NP, PASS, A+, A=/A-, 60% 420 / 40% -50. */
-const SCORE = /^\s*(np|pass|-|\u2212|a\s*[-+=\u2212].*|.*\d\s*%.*)\s*$/i;
+const SCORE = /^(?:(?:np|pass|[-\u2212])$|a\s?[-+=\u2212])|\d\s?%/i;
 
 function isTitle(cell: unknown): boolean {
-  return typeof cell === "string" && !isBlank(cell) && !isNumber(cell) && !SCORE.test(cell);
+  return typeof cell === "string" && !isBlank(cell) && !isNumber(cell) && !SCORE.test(cell.trim());
 }
 
 /** A contract as it begins in every language: 4S, 3NTx; a row with one is no heading. */

@@ -79,7 +79,8 @@ function inRounds(listed: readonly Fixture[]): { fixtures: InRound[]; said: stri
       byKey.set(isOther ? `${key}\n${line}` : key, { ...before, ...fixture });
   }
   const once = [...byKey.values()];
-  if (again.length > 0) said.push(text("event.fixtures.twice", countAndLines(again)));
+  if (again.length > 0)
+    said.push(text("event.fixtures.twice", { count: again.length, lines: linesOf(again) }));
   if (!once.every(({ round }) => round !== undefined)) {
     if (once.length > 0) said.push(text("event.fixtures.noRounds"));
     return { fixtures: byTurns(once), said };
@@ -178,7 +179,8 @@ function vpsOf(fixtures: readonly InRound[]): { fill: object; said: string[]; ru
     return [{ fixture, margin: imps[0] - imps[1], vps: both, decimals, ...(boards && { boards }) }];
   });
   const alone = fixtures.filter((fixture) => fixture.vps && !impsOf(fixture));
-  const said = alone.length > 0 ? [text("event.fixtures.vpsAlone", countAndLines(alone))] : [];
+  const said =
+    alone.length > 0 ? [text("event.fixtures.vpsAlone", { count: alone.length, lines: linesOf(alone) })] : [];
   const lengths = [...new Set(fixtures.flatMap(({ boards }) => boards ?? []))];
   const length = lengths.length === 1 ? { boards: String(lengths[0]) } : {};
   if (lengths.length > 1) said.push(text("event.fixtures.lengths", { lengths: lengths.join(", ") }));
@@ -187,7 +189,8 @@ function vpsOf(fixtures: readonly InRound[]): { fill: object; said: string[]; ru
   const odd = printed.filter((_, index) => found?.agrees[index] !== true).map(({ fixture }) => fixture);
   const ruled = new Set<Fixture>([...alone, ...odd]);
   if (!found) return { fill: length, said: [...said, text("event.fixtures.noScale")], ruled };
-  const differs = odd.length > 0 ? [text("event.fixtures.differs", countAndLines(odd))] : [];
+  const differs =
+    odd.length > 0 ? [text("event.fixtures.differs", { count: odd.length, lines: linesOf(odd) })] : [];
   return { fill: { ...fillOf(found), ...length }, said: [scaleSaid(found), ...differs, ...said], ruled };
 }
 
@@ -236,7 +239,9 @@ function saidOf(fixtures: readonly InRound[], isDayFirst = false): string[] {
     }),
     ...(margins.length > 0 ? [text("event.fixtures.margins")] : []),
     ...(isDayFirst ? [text("event.fixtures.dayFirst")] : []),
-    ...(undated.length > 0 ? [text("event.fixtures.undated", countAndLines(undated))] : []),
+    ...(undated.length > 0
+      ? [text("event.fixtures.undated", { count: undated.length, lines: linesOf(undated) })]
+      : []),
     ...words
       .slice(0, MOST_SAID)
       .map(({ line, said = "" }) => text("event.fixtures.words", { line, words: said.slice(0, 60) })),
@@ -246,8 +251,8 @@ function saidOf(fixtures: readonly InRound[], isDayFirst = false): string[] {
 
 const MOST_SAID = 10;
 
-/** How many matches, and the lines of the first of them. */
-function countAndLines(fixtures: readonly Fixture[]): { count: number; lines: string } {
+/** The lines of the first matches. */
+function linesOf(fixtures: readonly Fixture[]): string {
   const lines = fixtures.slice(0, MOST_SAID).map(({ line }) => String(line));
-  return { count: fixtures.length, lines: lines.join(", ") + (fixtures.length > MOST_SAID ? ", …" : "") };
+  return lines.join(", ") + (fixtures.length > MOST_SAID ? ", …" : "");
 }

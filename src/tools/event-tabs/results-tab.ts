@@ -3,7 +3,7 @@ import { type Award, type BridgeEvent, type EventResult } from "../../events/eve
 import { byBoard, datumOf, type Earned, isByLaw, lawsAverages } from "../../events/rules";
 import { inLetters } from "../../events/score";
 import { call } from "../../sheets/formula-text";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type CellValue, type Formula, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
   columnsOf,
   guarded,
@@ -330,22 +330,20 @@ function scoreCells(
     result: result.result === undefined ? "" : resultText(result.result),
     tableScore: scored || blank ? "" : ofTable,
     ruling: score === ofTable ? "" : score,
-    score: {
-      formula: scoreFormula(
-        {
-          cell: ruling,
-          ...(scored && {
-            scoring: {
-              fn: typedName("CONTRACTSCORE"),
-              board: inRow(tab, row, "board"),
-              by: inRow(tab, row, "by"),
-            },
-          }),
-        },
-        tableScore,
-        NOT_PLAYED,
-      ),
-    },
+    score: scoreFormula(
+      {
+        cell: ruling,
+        ...(scored && {
+          scoring: {
+            fn: typedName("CONTRACTSCORE"),
+            board: inRow(tab, row, "board"),
+            by: inRow(tab, row, "by"),
+          },
+        }),
+      },
+      tableScore,
+      NOT_PLAYED,
+    ),
   };
 }
 
@@ -361,9 +359,13 @@ function playerCells({ players = ["", "", "", ""] }: EventResult): Partial<Recor
  *
  * @param none what stands for a board that was not played
  */
-export function scoreFormula(ruling: Ruling, tableScore: string, none: string): string {
+export function scoreFormula(ruling: Ruling, tableScore: string, none: string): Formula {
   const played = `IF(ISNUMBER(${tableScore}),${tableScore},IF(${tableScore}="","${none}",${tableScore}))`;
-  return `=IF(TRIM(${ruling.cell})<>"",${inPoints(ruling)},${played})`;
+  const formula = (ruled: string) => `=IF(TRIM(${ruling.cell})<>"",${ruled},${played})`;
+  if (!ruling.scoring) return { formula: formula(ruling.cell) };
+  // Without our functions a ruling is typed in points.
+  const values = () => [[{ formula: formula(ruling.cell) }]];
+  return { formula: formula(inPoints(ruling.cell, ruling.scoring)), values };
 }
 
 /** The cell of a ruling, and those of its row that say what the contracts in it score. */
@@ -377,10 +379,8 @@ export interface Ruling {
  * The contracts of a ruling are the row's declarer's where they do not name another. What CONTRACTSCORE does not read, such as
  * points, stands as it is.
  */
-function inPoints({ cell, scoring }: Ruling): string {
-  if (!scoring) return cell;
-  const { fn, board, by } = scoring;
-  return `IFERROR(${call(fn, cell, board, by)},IFERROR(${call(fn, cell, board)},${cell}))`;
+function inPoints(cell: string, { fn, board, by }: NonNullable<Ruling["scoring"]>): string {
+  return `IFERROR(${fn}(${cell},${board},${by}),IFERROR(${fn}(${cell},${board}),${cell}))`;
 }
 
 /** What CONTRACTSCORE makes of the row, which knows the vulnerability by the board's number alone. */

@@ -270,9 +270,7 @@ function tableCells(
     [`result${suffix}`]: result?.result === undefined ? "" : resultText(result.result),
     [`tableScore${suffix}`]: scoring || isTyped ? "" : score,
     [`ruling${suffix}`]: isTyped ? score : "",
-    [`score${suffix}`]: {
-      formula: scoreFormula({ cell: ruling, ...(scoring && { scoring }) }, tableScore, ""),
-    },
+    [`score${suffix}`]: scoreFormula({ cell: ruling, ...(scoring && { scoring }) }, tableScore, ""),
   };
 }
 

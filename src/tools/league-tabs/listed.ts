@@ -26,7 +26,9 @@ export function listedLine(match: ListedMatch): string {
   const { round, date = "", home, away, imps = ["", ""], vps = ["", ""], fault = "" } = match;
   const parts = [round, date, home, away, ...imps, ...vps, fault].map(String);
   const sign = [home, away].some((name) => name.includes(";")) ? "\t" : "; ";
-  return parts.join(sign).replace(/[;\s]+$/, "");
+  let filled = parts.length;
+  while (parts[filled - 1] === "") filled--;
+  return parts.slice(0, filled).join(sign);
 }
 
 /** The lines of a schedule, in the order of their rounds; undefined where none is given. */

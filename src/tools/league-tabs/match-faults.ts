@@ -101,7 +101,8 @@ export function whyOfBye(league: League, cell: InLine): string {
         `${isTeam(league, cell("homeNumber"))}=0`,
         text("league.why.noTeam", { most: league.choice.teams.length }),
       ],
-      [`COUNTA(${typed.map(cell).join()})>0`, text("league.why.bye")],
+      // An error is something that was typed, too.
+      [`IFERROR(LEN(${typed.map(cell).join("&")}),1)>0`, text("league.why.bye")],
     ],
     '""',
   );

@@ -196,7 +196,7 @@ function rankedBy(league: League, index: number, cell: InTeams): Partial<Record<
   return {
     rankNumber: { formula: `=${index + 1}` },
     rankAmount: { formula: `=IF(${cell("out")}>0,"out",-${cell("penalties")})` },
-    rankCarried: { formula: `=${carryOverOf(league, cell)}` },
+    rankCarried: { formula: `=IF(${cell("out")}>0,0,${carryOverOf(league, cell)})` },
   };
 }
 
