@@ -5,7 +5,7 @@ import { readingDates } from "../number-formats";
 const READ_DATES = new Set(["DATEVALUE", "TIMEVALUE"]);
 
 interface Calculating {
-  calculate(this: unknown, ...given: BaseValueObject[]): BaseValueObject;
+  calculate(this: unknown, text: BaseValueObject): BaseValueObject;
 }
 
 /** A formula that asks for the date or the time of a text gets it, also of `3-1` and `8:30`, which are texts in a cell. */
@@ -14,8 +14,8 @@ export function askedDatesAreRead(): void {
     if (typeof made !== "function" || !READ_DATES.has(String(name))) continue;
     const functions = made.prototype as unknown as Calculating;
     const { calculate } = functions;
-    functions.calculate = function (...given) {
-      return readingDates({ every: true }, () => calculate.apply(this, given));
+    functions.calculate = function (text) {
+      return readingDates({ every: true }, () => calculate.call(this, text));
     };
   }
 }
