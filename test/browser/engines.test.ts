@@ -125,7 +125,7 @@ function likelyArgument(fn: string, parameter: Parameter, likely: Record<string,
   if ("scores" in likely && ["boards", "contestants"].includes(parameter.name)) {
     // They are as many as the scores; the boards of functions that can do without are left out.
     const rows = [...(likely.scores as unknown[][]).keys()];
-    if (parameter.name === "contestants") return rows.map((row) => [row % 5, 10 + (row % 7)]);
+    if (parameter.name === "contestants") return rows.map((row) => [1 + (row % 5), 10 + (row % 7)]);
     return parameter.optional ? undefined : rows.map((row) => [1 + (row % 4)]);
   }
   if (fn === "WEIGHTEDTABLE" && parameter.name === "ruling")

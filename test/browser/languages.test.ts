@@ -89,7 +89,8 @@ function formulasOf(tabs: Tab[]): unknown[] {
   const numbered = (formula: string) =>
     tabs
       .reduce((text, { name }, index) => text.split(`'${name}'!`).join(`'${index}'!`), formula)
-      .replace(/"[^"]* [^"]*"/g, '""');
+      // Sentences, and the words by which what is typed is known, are those of the language.
+      .replace(/"(?:[^"]* [^"]*|[^"]{12,})"/g, '""');
   return tabs.map(({ cells }) =>
     cells.map((row) =>
       row.map((cell) => (typeof cell === "object" && "formula" in cell ? numbered(cell.formula) : "")),

@@ -502,6 +502,7 @@ describe("the form", () => {
       "start",
       "name",
       "teams",
+      "matches",
       "venues",
       "boards",
       "scoring",

@@ -614,7 +614,9 @@ describe("misuse", () => {
     await computed("Q11");
     await select(page, "O3");
     await expectMessage(page, /^O3: CONTRACTSCORE: "4X" \(L3\) is not a contract/);
-    for (const cell of ["P2", "Q2", "Q9", "Q10", "Q11"]) {
+    // A ranking stands without what is an error of its own, and says so behind its header.
+    expect((await values(page, "U2:U2"))[0][0]).toMatch(/^1 result is not counted: P2$/);
+    for (const cell of ["P2", "Q9", "Q10", "Q11"]) {
       await select(page, cell);
       await expectMessage(page, new RegExp(`^L3: "4X" is not a contract: expected .* ${cell} needs it\\.$`));
     }
