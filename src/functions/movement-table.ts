@@ -1,6 +1,6 @@
 import { type Figures, figuresOf } from "../movements/check";
-import { type Schedule } from "../movements/movement";
-import { passing, type Plan, type PlannedTable } from "../movements/plan";
+import { type Schedule, type Sitting } from "../movements/movement";
+import { passing, type Plan, type PlannedTable, roundsWith } from "../movements/plan";
 
 /** What the table of a movement is made for. */
 interface Field {
@@ -19,7 +19,7 @@ interface Field {
  * and what the movement costs.
  */
 export function movementTable(plan: Plan, schedule: Schedule, field: Field): (number | string)[][] {
-  const rounds = plan.rounds.slice(0, schedule.rounds);
+  const rounds = roundsWith(plan, field.boards).slice(0, schedule.rounds);
   const { copies, notes } = remarksOn(plan, rounds, field);
   const hasCopies = copies.some((copy) => copy > 1);
   const hasNotes = notes.some((note) => note !== "");
@@ -31,10 +31,23 @@ export function movementTable(plan: Plan, schedule: Schedule, field: Field): (nu
   };
   return [
     row(["Round", "Table", ...seats, "First board", "Last board"], "Copy", "Note"),
-    ...schedule.sittings.map(({ round, table, ns, ew, firstBoard, lastBoard }, index) => {
+    ...schedule.sittings.flatMap((sitting, index) => {
+      const { round, table, ns, ew } = sitting;
       const seated = field.who === "players" ? [...ns, ...ew] : [ns[0] ?? "", ew[0] ?? ""];
-      return row([round, table, ...seated, firstBoard, lastBoard], copies[index], notes[index]);
+      return spansOf(sitting).map(({ firstBoard, lastBoard }, span) =>
+        row([round, table, ...seated, firstBoard, lastBoard], copies[index], span === 0 ? notes[index] : ""),
+      );
     }),
+  ];
+}
+
+/** The boards of a sitting from the first to the last; two halves of sets are two spans. */
+function spansOf({ firstBoard, lastBoard, boards }: Sitting): Pick<Sitting, "firstBoard" | "lastBoard">[] {
+  if (boards === undefined) return [{ firstBoard, lastBoard }];
+  const half = boards.length / 2;
+  return [
+    { firstBoard, lastBoard: boards[half - 1] },
+    { firstBoard: boards[half], lastBoard },
   ];
 }
 

@@ -51,12 +51,14 @@ declare enum MovementKind {
   shareSwitched = "share-switched",
   /** Two relays and two rounds more than tables, an even number; two opponents are met twice */
   blackpool = "blackpool",
-  /** A Mitchell of B tables for 2B + 3 pairs */
+  /** A Mitchell of B tables, 4 or more, for 2B + 3 pairs */
   appendix = "appendix",
   /** A Mitchell of B tables for 2B + 4 pairs, with a second copy of the boards */
   bowman = "bowman",
   /** Many tables and few sets of boards, in two or three copies; as many rounds as sets, 13 where possible */
   web = "web",
+  /** An even number of tables of which the half is odd, and two copies of all boards: no share, no skip, nobody met twice */
+  halfOdd = "half-odd",
   /** Two sections on the same boards, with a copy each */
   twoSections = "two-sections",
   /** Three sections on the same boards, with a copy each */
@@ -67,7 +69,7 @@ declare enum MovementKind {
   hesitation = "hesitation",
   /** The same with arrow switches at all tables but the last: one winner */
   hesitationSwitched = "hesitation-switched",
-  /** 11 tables in 13 rounds */
+  /** Two rounds more than tables, from 11 tables on; East-West also rest at the North-South seats of table 2 and the last table */
   doubleHesitation = "double-hesitation",
   /** Every two pairs meet once: one winner, 4 to 24 pairs */
   howell = "howell",
@@ -381,7 +383,7 @@ function cannotBeHad(
  * @source John T. Mitchell, Duplicate Whist (1892); bridgecentral.com (Blackpool, appendix, Bowman, web); EBU newsletter 5 (hesitation); EBUPairs manual (rover); "Ted's bridge world" (12 players in 9 rounds); Baron Barclay (rainbow). The Howells, three-quarter Howells and individuals were found by a search.
  * @sqlreturns rows
  * @cost In proportion to the rows.
- * @differs A half table: the pair that is missing is the last East-West, in share-and-relay North-South at the last table, in a hesitation North-South at table 1, in a Howell the one that stays. One round in eight is arrow-switched where all boards are played, and fewer where they are not: 1 of 12 with 13 sets. As many tables pass one copy of the boards among themselves as there are boards in a round; further ones have the next copy. Howell: with 2 tables both share in all rounds, and with 3 tables all in the last, because every Howell for 6 pairs has such a round.
+ * @differs A half table: the pair that is missing is the last East-West, in share-and-relay North-South at the last table, in a hesitation North-South at table 1, in a Howell the one that stays. One round in eight is arrow-switched where all boards are played, and fewer where they are not: 1 of 12 with 13 sets. As many tables pass one copy of the boards among themselves as there are boards in a round; further ones have the next copy. Howell: with 2 tables both share in all rounds. With 3 tables and an even number of boards a round two tables have halves of two sets, a row for each half, and nothing is shared; with an odd number all 3 share in the last round, because no Howell of 6 pairs with whole sets is without a share. A half-odd plays all boards from two copies. Double hesitation: the seats are those of the lists of clubs for 11 tables; for more tables a search found them.
  * @example A Howell with two tables and two boards a round
  * A2: 4
  * =MOVEMENT(A2, 2, "howell")
@@ -446,11 +448,11 @@ const movementList = worksheetFunction(
         choice.tables,
         choice.rounds,
         choice.boardsARound,
-        choice.rounds * choice.boardsARound,
+        choice.played.least,
         choice.boardsInPlay,
         Math.round(choice.percent),
         choice.sitOut,
-        Math.round(100 * choice.sharesARound) / 100,
+        choice.sharing,
         choice.relayed,
         choice.copies,
         choice.staying,
@@ -531,10 +533,10 @@ function choiceNote({ percent, percentWithSitOuts, metTwice }: Choice): string {
 function whyBefore(a: Choice, b: Choice, wanted: number): string {
   const both = (what: string, of: (choice: Choice) => number, unit = "") =>
     `${what} ${Math.round(10 * of(a)) / 10}${unit}, ${b.kind} ${Math.round(10 * of(b)) / 10}${unit}`;
-  const played = ({ rounds, boardsARound }: Choice) => rounds * boardsARound;
+  const played = ({ played: { least, most } }: Choice) => (least === most ? least : `${least} to ${most}`);
   const one = CATALOGUE[a.kind].who === "players" ? "player" : "pair";
   const texts: Record<Criterion, () => string> = {
-    boards: () => `${both("boards played", played)}; wanted ${wanted}`,
+    boards: () => `boards played ${played(a)}, ${b.kind} ${played(b)}; wanted ${wanted}`,
     winners: () =>
       CATALOGUE[a.kind].winners === CATALOGUE[b.kind].winners
         ? `${both("balance", ({ quality = 0 }) => quality)}; from ${LEAST_QUALITY} it is one field`
@@ -568,14 +570,14 @@ declare enum Contestants {
  * @customfunction MOVEMENTS
  * @helpurl functions/movements.html
  * @param pairs How many pairs there are, 2 to 200; or players, or teams.
- * @param boards How many boards each should play; two more or fewer are as good.
+ * @param boards How many boards each should play, without those of its sit-out; two more or fewer are as good.
  * @param [minutes] The most minutes for all rounds; no limit by default.
  * @param [winners] 1 or 2; both by default.
  * @param [copies] How many copies of the boards there are; 1 by default.
  * @param [staying] How many pairs cannot move; 0 by default.
  * @param [who] pairs (the default), players or teams.
- * @returns Kind, Tables, Rounds, Boards a round, Boards played, In play, Per cent, Sit-out, Shared, Relayed, Copies, Staying, Balance, Minutes, Note and Why. Per cent is the part of the boards in play that everybody plays at least, Sit-out how many boards the longest one lasts, Shared how many tables share in a round, Relayed how many sets of boards wait on a stand at most, Staying how many pairs never change their table, and Balance how evenly all pairs are compared where there is one winner; 100 is even.
- * @remarks Each kind stands once, with the rounds that suit it best. Why says by what it stands above the next one, with both figures. The order: boards played, winners, per cent in steps of 5, the sit-out, second meetings, balance in steps of 10, shares and copies, simplicity. A board takes 7 minutes, and rounds of up to 3 boards one minute more. Note names the 70 % rule of the English Bridge Union where it is missed.
+ * @returns Kind, Tables, Rounds, Boards a round, Boards played, In play, Per cent, Sit-out, Shared, Relayed, Copies, Staying, Balance, Minutes, Note and Why. Boards played is how many everybody plays at least: the boards of a sit-out are not counted. Per cent is that part of the boards in play, Sit-out how many boards the longest one lasts, Shared how many tables share in the round in which most do, Relayed how many sets of boards wait on a stand at most, Staying how many pairs never change their table, and Balance how evenly all pairs are compared where there is one winner; 100 is even.
+ * @remarks Each kind stands once, with the rounds that suit it best. What counts is what a pair plays: with 9 pairs and 24 boards a Howell of 9 rounds of 3 is first, since who sits out for a round plays 24 of 27. Why says by what it stands above the next one, with both figures. The order: boards played, winners, per cent in steps of 5, the sit-out, second meetings, balance in steps of 10, shares and copies, simplicity. A board takes 7 minutes, and rounds of up to 3 boards one minute more. Note names the 70 % rule of the English Bridge Union where it is missed.
  * @throws #VALUE! for a number that is out of range.
  * @throws #N/A when no movement needs so few minutes or copies, or leaves so many pairs at their tables.
  * @source The measure of balance: John Manning, Duplicate Bridge Movements; 7 minutes a board and the 70 % rule: English Bridge Union; the order: the lists of three clubs.
@@ -586,8 +588,8 @@ declare enum Contestants {
  * A2: 6
  * =MOVEMENTS(A2, 18, , 1)
  * //=> Kind | Tables | Rounds | Boards a round | Boards played | In play | Per cent | Sit-out | Shared | Relayed | Copies | Staying | Balance | Minutes | Note | Why
- * //=> hesitation | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 1 | 2 | 64 | 112 |  | simpler than howell
- * //=> howell | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 1 | 2 | 64 | 112 |  | balance 64, hesitation-switched 45.7
+ * //=> howell | 3 | 5 | 4 | 20 | 20 | 100 | 0 | 0 | 2 | 1 | 1 | 100 | 140 |  | balance 100, hesitation 64; from 65 it is one field
+ * //=> hesitation | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 1 | 2 | 64 | 112 |  | balance 64, hesitation-switched 45.7
  * //=> hesitation-switched | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 1 | 2 | 46 | 112 |  | balance 45.7, mitchell-switched 21.2
  * //=> mitchell-switched | 3 | 3 | 6 | 18 | 18 | 100 | 0 | 0 | 0 | 1 | 3 | 21 | 126 |  | mitchell has two winners
  * //=> mitchell | 3 | 3 | 6 | 18 | 18 | 100 | 0 | 0 | 0 | 1 | 3 |  | 126 |  |

@@ -4,6 +4,7 @@ import {
   appendix,
   blackpool,
   doubleHesitation,
+  halfOdd,
   hesitation,
   rover,
   sections,
@@ -62,9 +63,12 @@ export const CATALOGUE = listed({
   share: twoWinners(EVEN, share),
   "share-switched": oneWinner(EVEN, (pairs, wanted) => switched(share(pairs), wanted)),
   blackpool: twoWinners(EVEN, blackpool),
-  appendix: twoWinners([13, 399, "odd"], appendix),
+  appendix: twoWinners([11, 399, "odd"], appendix),
   bowman: twoWinners([12, 400, "even"], appendix),
   web: twoWinners([7, 400], web),
+  "half-odd": twoWinners([11, 400, "even tables"], (pairs) =>
+    Math.ceil(pairs / 4) % 2 === 0 ? { fault: { code: "sizes", sizes: HALF_ODD } } : halfOdd(pairs),
+  ),
   "two-sections": twoWinners([19, 400], (pairs) => sections(pairs, 2)),
   "three-sections": twoWinners([29, 400], (pairs) => sections(pairs, 3)),
   rover: twoWinners([11, 31, "odd"], rover),
@@ -72,7 +76,7 @@ export const CATALOGUE = listed({
   "hesitation-switched": oneWinner([5, 400], (pairs, wanted) =>
     switched(hesitation(pairs), wanted, Math.ceil(pairs / 2) - 1),
   ),
-  "double-hesitation": oneWinner([21, 22], doubleHesitation),
+  "double-hesitation": oneWinner([21, 400], doubleHesitation),
   howell: { ...oneWinner([4, 24], howell), guided: true },
   "three-quarter": { ...oneWinner([9, 24], threeQuarter), guided: true },
   individual: forPlayers(individual),
@@ -88,6 +92,9 @@ export const CATALOGUE = listed({
 });
 
 export type Kind = keyof typeof CATALOGUE;
+
+/** Half-odd exists where half of the tables are an odd number. */
+const HALF_ODD = [11, 12, 19, 20, 27, 28];
 
 /** Thurner exists where the number of teams less one is not divisible by 3. */
 const THURNER = [6, 8, 12, 14, 18, 20, 24];

@@ -20,6 +20,8 @@ export interface Figures {
   seatedTwice: number;
   /** Summed over the rounds: each table more than one on the same copy of a set. */
   shares: number;
+  /** The most tables in a round that share their sets with others. */
+  sharing: number;
   /** The most sets in play that lie at no table in a round, and wait on a stand. */
   relayed: number;
   /** The most tables that are on the same copy of a set in a round. */
@@ -38,14 +40,16 @@ function playedAt(tables: readonly PlannedTable[]): readonly PlannedTable[] {
 }
 
 export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contestants: number): Figures {
+  // Where sets are played in halves, the halves are counted in place of the sets.
+  const parts = partsIn(rounds);
   const results = new Map<number, number>();
   // Flags in place of sets of numbers: the largest movement has 40,000 sittings.
-  const most = rounds.reduce((far, tables) => tables.reduce((to, { set }) => Math.max(to, set), far), 0) + 1;
+  const most = parts * mostSets(rounds);
   const met = times(contestants + 1, () => new Uint8Array(contestants + 1));
   const has = times(contestants + 1, () => new Uint8Array(most));
-  const sets = new Array<number>(contestants + 1).fill(0);
-  const seats = [...sets];
-  let [metTwice, setTwice, seatedTwice, shares, copies, together] = [0, 0, 0, 0, 1, 1];
+  const own = new Array<number>(contestants + 1).fill(0);
+  const seats = [...own];
+  let [metTwice, setTwice, seatedTwice, shares, copies, together, sharing] = [0, 0, 0, 0, 1, 1, 0];
   for (const tables of rounds) {
     const now = new Uint8Array(contestants + 1);
     const onTables = new Map<number, number>();
@@ -58,20 +62,24 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
       ew.forEach(sit);
     }
     const playing = playedAt(tables);
-    for (const { ns, ew, set, copy = 0 } of playing) {
-      results.set(set, (results.get(set) ?? 0) + 1);
-      const onSet = (onTables.get(set * 8 + copy) ?? 0) + 1;
-      onTables.set(set * 8 + copy, onSet);
-      together = Math.max(together, onSet);
+    for (const table of playing) {
+      const { ns, ew, copy = 0 } = table;
       copies = Math.max(copies, copy + 1);
-      const play = (one: number) => {
-        seats[one]++;
-        if (has[one][set] === 1) setTwice++;
-        else sets[one]++;
-        has[one][set] = 1;
-      };
-      ns.forEach(play);
-      ew.forEach(play);
+      for (const part of partsOf(table, parts)) {
+        results.set(part, (results.get(part) ?? 0) + 1);
+        const onPart = (onTables.get(part * 8 + copy) ?? 0) + 1;
+        onTables.set(part * 8 + copy, onPart);
+        together = Math.max(together, onPart);
+        const play = (one: number) => {
+          if (has[one][part] === 1) setTwice++;
+          else own[one]++;
+          has[one][part] = 1;
+        };
+        ns.forEach(play);
+        ew.forEach(play);
+      }
+      for (const one of ns) seats[one]++;
+      for (const one of ew) seats[one]++;
       for (const a of ns) {
         for (const b of ew) {
           metTwice += met[a][b];
@@ -79,26 +87,54 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
         }
       }
     }
-    shares += playing.length - onTables.size;
+    shares += playing.length - onTables.size / parts;
+    sharing = Math.max(
+      sharing,
+      [...onTables.values()].reduce((sum, count) => sum + (count > 1 ? count : 0), 0) / parts,
+    );
   }
+  const inSets = ({ least, most: greatest }: Span) => ({ least: least / parts, most: greatest / parts });
   return {
-    sets: results.size,
-    played: spanOf(sets.slice(1)),
+    sets: results.size / parts,
+    played: inSets(spanOf(own.slice(1))),
     results: spanOf([...results.values()]),
     sitOuts: spanOf(seats.slice(1).map((count) => rounds.length - count)),
     metTwice,
     setTwice,
     seatedTwice,
     shares,
-    relayed: rounds.reduce((far, tables) => Math.max(far, results.size - lyingIn(tables, results)), 0),
+    sharing,
+    relayed:
+      rounds.reduce((far, tables) => Math.max(far, results.size - lyingIn(tables, parts, results)), 0) /
+      parts,
     together,
     copies,
   };
 }
 
-/** How many of the sets lie at the tables of a round. */
-function lyingIn(tables: readonly PlannedTable[], sets: ReadonlyMap<number, number>): number {
-  return new Set(tables.flatMap(({ set }) => (sets.has(set) ? [set] : []))).size;
+/** Into how many parts the sets are divided. */
+function partsIn(rounds: readonly (readonly PlannedTable[])[]): 1 | 2 {
+  return rounds[0]?.[0]?.halves === undefined ? 1 : 2;
+}
+
+/** The sets on a table, or the halves of sets. */
+function partsOf({ set, halves }: PlannedTable, parts: 1 | 2): readonly number[] {
+  return parts === 1 ? [set] : (halves ?? []);
+}
+
+function mostSets(rounds: readonly (readonly PlannedTable[])[]): number {
+  return (
+    rounds.reduce(
+      (far, tables) =>
+        tables.reduce((to, { set, halves = [0, 0] }) => Math.max(to, set, halves[1] >> 1), far),
+      0,
+    ) + 1
+  );
+}
+
+/** How many of the sets, or of their halves, lie at the tables of a round. */
+function lyingIn(tables: readonly PlannedTable[], parts: 1 | 2, inPlay: ReadonlyMap<number, number>): number {
+  return new Set(tables.flatMap((table) => partsOf(table, parts)).filter((part) => inPlay.has(part))).size;
 }
 
 function spanOf(counts: readonly number[]): Span {
@@ -147,18 +183,25 @@ export function balanceOf(
   among: (pair: number) => boolean = () => true,
 ): Balance {
   const tables = rounds.flatMap(playedAt);
-  const sets = tables.reduce((most, { set }) => Math.max(most, set), 0) + 1;
+  const parts = partsIn(rounds);
+  const sets = parts * mostSets(rounds);
   const results = new Array<number>(sets).fill(0);
   const sits = times(pairs + 1, () => new Int8Array(sets));
   const opposed = times(pairs + 1, () => new Array<number>(pairs + 1).fill(0));
-  for (const { ns, ew, set } of tables) {
-    results[set]++;
-    sits[ns[0]][set] = 1;
-    sits[ew[0]][set] = -1;
+  for (const table of tables) {
+    const { ns, ew } = table;
+    for (const set of partsOf(table, parts)) {
+      results[set]++;
+      sits[ns[0]][set] = 1;
+      sits[ew[0]][set] = -1;
+    }
   }
-  for (const { ns, ew, set } of tables) {
-    opposed[ns[0]][ew[0]] += results[set];
-    opposed[ew[0]][ns[0]] += results[set];
+  for (const table of tables) {
+    const { ns, ew } = table;
+    for (const set of partsOf(table, parts)) {
+      opposed[ns[0]][ew[0]] += results[set];
+      opposed[ew[0]][ns[0]] += results[set];
+    }
   }
   let [count, sum, squares] = [0, 0, 0];
   for (let b = 1; b <= pairs; b++) {
@@ -167,6 +210,7 @@ export function balanceOf(
       // Opponents count −1 among the seats, too.
       let compared = opposed[a][b];
       for (let set = 0; set < sets; set++) compared += sits[a][set] * sits[b][set];
+      compared /= parts;
       count++;
       sum += compared;
       squares += compared ** 2;

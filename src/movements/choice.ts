@@ -1,12 +1,12 @@
 import { CATALOGUE, type Kind, planOf } from "./catalogue";
-import { balanceOf, type Figures, figuresOf, stayingIn } from "./check";
-import { MOST_BOARDS, type PlannedTable, times } from "./plan";
+import { balanceOf, type Figures, figuresOf, type Span, stayingIn } from "./check";
+import { MOST_BOARDS, type PlannedTable, roundsWith, times } from "./plan";
 
 /** What a director wants for an evening. */
 export interface Wanted {
   who: "pairs" | "players" | "teams";
   contestants: number;
-  /** How many boards each contestant plays; two more or fewer are as good. */
+  /** How many boards each contestant plays, without those of its sit-out; two more or fewer are as good. */
   boards: number;
   /** When it is omitted, both are as good. */
   winners?: 1 | 2;
@@ -27,6 +27,8 @@ export interface Choice {
   rounds: number;
   boardsARound: number;
   boardsInPlay: number;
+  /** The fewest and the most boards that a contestant plays: who sits out plays fewer. */
+  played: Span;
   /** The least part of the boards in play that a contestant plays, in per cents. */
   percent: number;
   /** The same when the boards of a sit-out count as played. */
@@ -35,6 +37,8 @@ export interface Choice {
   sitOut: number;
   metTwice: number;
   sharesARound: number;
+  /** How many tables share their boards in the round in which most do. */
+  sharing: number;
   /** The most sets of boards that wait on a stand in a round. */
   relayed: number;
   copies: number;
@@ -76,6 +80,7 @@ const BY_SIMPLICITY: readonly Kind[] = [
   "bowman",
   "blackpool",
   "web",
+  "half-odd",
   "two-sections",
   "three-sections",
   "howell",
@@ -151,8 +156,13 @@ function sizesFor(kind: Kind, { who, contestants, boards }: Wanted): Map<number,
   if ("fault" in whole) return sizes;
   const most = whole.rounds.length;
   for (let boardsARound = FEWEST_BOARDS; boardsARound <= Math.min(boards, MOST_BOARDS); boardsARound++) {
-    const counts = times(boards, (index) => index + 1);
-    const near = counts.filter((rounds) => Math.abs(rounds * boardsARound - boards) <= NEAR);
+    const counts = times(boards + 1, (index) => index + 1);
+    // With an odd number somebody sits out for a round and does not play its boards.
+    const sitOut = contestants % 2 === 1 ? boardsARound : 0;
+    const near = counts.filter((rounds) => {
+      const more = rounds * boardsARound - boards;
+      return more >= -NEAR && more <= NEAR + sitOut;
+    });
     // The rounds of these make the movement.
     const isMade = kind === "three-quarter" || kind === "web";
     const possible = who === "teams" ? [] : isMade ? near : near.filter((rounds) => rounds <= most);
@@ -171,16 +181,22 @@ function choicesOf(kind: Kind, rounds: number, sizes: readonly number[], wanted:
   const { who, contestants, staying = 0 } = wanted;
   const plan = planOf(kind, contestants, rounds);
   if ("fault" in plan || plan.rounds.length < rounds) return [];
-  const played = plan.rounds.slice(0, rounds);
-  const figures = figuresOf(played, contestants);
-  const stays = stayingIn(played).size;
-  // With one round, or without a board to compare, there is no event.
-  if (rounds < 2 || figures.results.most < 2 || stays < staying) return [];
-  const hasQuality = who === "pairs" && CATALOGUE[kind].winners === 1;
-  const quality = hasQuality ? balanceOf(played, contestants).quality : undefined;
-  return sizes.flatMap((boardsARound) =>
-    choiceOf({ kind, rounds: played, figures, stays, quality }, boardsARound, wanted),
-  );
+  const measured = (size: number): Measured | undefined => {
+    const played = roundsWith(plan, size).slice(0, rounds);
+    const figures = figuresOf(played, contestants);
+    const stays = stayingIn(played).size;
+    // With one round, or without a board to compare, there is no event.
+    if (rounds < 2 || figures.results.most < 2 || stays < staying) return undefined;
+    const hasQuality = who === "pairs" && CATALOGUE[kind].winners === 1;
+    const quality = hasQuality ? balanceOf(played, contestants).quality : undefined;
+    return { kind, rounds: played, figures, stays, quality };
+  };
+  // Only what can be halved is another movement with another number of boards.
+  const [odd, even] = plan.inHalves ? [measured(1), measured(2)] : new Array(2).fill(measured(1));
+  return sizes.flatMap((boardsARound) => {
+    const made = boardsARound % 2 === 0 ? even : odd;
+    return made ? choiceOf(made, boardsARound, wanted) : [];
+  });
 }
 
 interface Measured {
@@ -207,7 +223,11 @@ function choiceOf(
   const sitOut = figures.sitOuts.most * boardsARound;
   const sharesARound = figures.shares / rounds;
   const metTwice = who === "pairs" ? figures.metTwice : 0;
-  const away = Math.abs(rounds * boardsARound - boards);
+  // Both pairs of a team play, so that it never sits out.
+  const { least, most } = who === "teams" ? { least: rounds, most: rounds } : figures.played;
+  const played = { least: least * boardsARound, most: most * boardsARound };
+  // Where some sit out and others do not, those count who are further from what is wanted.
+  const away = Math.max(Math.abs(played.least - boards), Math.abs(played.most - boards));
   const isEven = (quality ?? LEAST_QUALITY) >= LEAST_QUALITY;
   // A field that is compared too unevenly still has the winner that was asked for.
   const ofWinners = winners === undefined ? 0 : isOne !== (winners === 1) ? 2 : isOne && !isEven ? 1 : 0;
@@ -218,11 +238,13 @@ function choiceOf(
       rounds,
       boardsARound,
       boardsInPlay: figures.sets * boardsARound,
+      played,
       percent,
       percentWithSitOuts: ofSets(Math.min(rounds, figures.sets)),
       sitOut,
       metTwice,
       sharesARound,
+      sharing: figures.sharing,
       relayed: figures.relayed,
       copies: needed,
       minutes,

@@ -173,11 +173,16 @@ export function hesitation(pairs: number): Plan {
 }
 
 /**
- * Double hesitation, for 11 tables: two rounds more than tables. East-West of the last table go to North-South
- * of table 2, then of table 11, then on to East-West of table 1. Two sets wait after table 6.
+ * Double hesitation, from 11 tables on: two rounds more than tables. East-West of the last table go to North-South of table 2, then of the last
+ * table, then on to East-West of table 1. Nothing is shared: two sets wait after the middle table when the number of
+ * tables is odd; otherwise one does after the first table past the middle, and one after the last table.
+ *
+ * Source: for 11 tables the lists of clubs; for all others a search over seats and relays.
  */
 export function doubleHesitation(pairs: number): Plan {
-  const [tables, walkers] = [11, 13];
+  const tables = tablesFor(pairs);
+  const walkers = tables + 2;
+  const isOdd = tables % 2 === 1;
   const walker = (place: number, round: number) => {
     const number = mod(place - round, walkers);
     return number < tables ? tables + number : number === tables ? 1 : tables - 1;
@@ -190,9 +195,34 @@ export function doubleHesitation(pairs: number): Plan {
       (table, round) => [
         table === 1 ? walker(tables, round) : table === tables - 1 ? walker(tables + 1, round) : table,
         walker(table, round),
-        (pastRelay(table, 6, 2) + round) % walkers,
+        (pastRelay(table, (tables >> 1) + 1, isOdd ? 2 : 1) + round) % walkers,
       ],
       missingOf(pairs, 0),
+    ),
+  };
+}
+
+/**
+ * Half-odd, for an even number of tables of which the half is odd, and two copies of all boards: every pair meets all of the
+ * other line on all sets, without a skip or a share. The first half of the sets is played in the first, third, fifth …
+ * round, and the second half in the others. Each half of the tables has a copy. At its next use a set lies two tables
+ * further down.
+ */
+export function halfOdd(pairs: number): Plan {
+  const tables = tablesFor(pairs);
+  const half = tables / 2;
+  return {
+    sets: tables,
+    rounds: seated(
+      tables,
+      tables,
+      (table, round) => [
+        table,
+        tables + mod(table - round, tables),
+        ((table + round) % half) + (round % 2 === 0 ? 0 : half),
+        table < half ? 0 : 1,
+      ],
+      missingOf(pairs, 2 * tables - 1),
     ),
   };
 }

@@ -1,5 +1,15 @@
 import { type Kind, planOf } from "./catalogue";
-import { copiesIn, isWithin, MOST_BOARDS, type MovementFault, passing, type Plan } from "./plan";
+import {
+  copiesIn,
+  isWithin,
+  MOST_BOARDS,
+  type MovementFault,
+  passing,
+  type Plan,
+  type PlannedTable,
+  roundsWith,
+  times,
+} from "./plan";
 
 /**
  * Movements: who sits where in each round, against whom, with which boards.
@@ -82,19 +92,18 @@ export function laidOut(
     return { fault: { code: "rounds", least: 1, most: plan.rounds.length } };
   }
   const named = copiesIn(plan.rounds);
-  const played = plan.rounds.slice(0, rounds);
+  const played = roundsWith(plan, boards).slice(0, rounds);
   const passed = played.map((tables) => passing(tables, boards, named));
   const copies = passed.flat().reduce((most, { copy }) => Math.max(most, copy), 1);
   const sittings = played.flatMap((tables, round) =>
-    tables.map(({ ns, ew, set }, table): Sitting => {
+    tables.map((planned, table): Sitting => {
       const { copy, among } = passed[round][table];
       return {
         round: round + 1,
         table: table + 1,
-        ns,
-        ew,
-        firstBoard: set * boards + 1,
-        lastBoard: (set + 1) * boards,
+        ns: planned.ns,
+        ew: planned.ew,
+        ...boardsOn(planned, boards),
         ...(plan.sections && { section: sectionOf(table, plan.sections) }),
         ...(copies > 1 && { copy }),
         ...(among.length > 1 && { sharing: among.map((other) => other + 1) }),
@@ -110,6 +119,18 @@ export function laidOut(
     copies,
     ...(plan.breakAfter !== undefined && { breakAfter: plan.breakAfter }),
   };
+}
+
+/** The boards on a table, of so many a set. */
+function boardsOn(
+  { set, halves }: PlannedTable,
+  boards: number,
+): Pick<Sitting, "firstBoard" | "lastBoard" | "boards"> {
+  if (halves === undefined) return { firstBoard: set * boards + 1, lastBoard: (set + 1) * boards };
+  const half = boards / 2;
+  const own = halves.flatMap((number) => times(half, (index) => number * half + index + 1));
+  const span = { firstBoard: own[0], lastBoard: own[boards - 1] };
+  return span.lastBoard - span.firstBoard < boards ? span : { ...span, boards: own };
 }
 
 /** @param table counted from 0 */

@@ -17,6 +17,8 @@ export interface Plan {
   rounds: PlannedTable[][];
   /** How many sets of boards the movement has. */
   sets: number;
+  /** Rounds that share less and are played where the sets can be halved, in place of {@link Plan.rounds}; as many. */
+  inHalves?: PlannedTable[][];
   /** After so many rounds all matches that have begun are complete, and teams can compare. */
   breakAfter?: number;
   /** How many tables each section has, in a movement of several. */
@@ -29,6 +31,16 @@ export interface PlannedTable {
   set: number;
   /** Which copy of the set is on the table, from 0; when it is omitted, the first one. */
   copy?: number;
+  /**
+   * The two halves of sets that are played in place of the whole set, counted from 0: set s has the halves 2s and 2s + 1.
+   * No other table of the round has one of them.
+   */
+  halves?: readonly [number, number];
+}
+
+/** The rounds of a plan with so many boards a set: an odd number has no halves. */
+export function roundsWith({ rounds, inHalves = rounds }: Plan, boards: number): PlannedTable[][] {
+  return boards % 2 === 0 ? inHalves : rounds;
 }
 
 /** The most boards that can be played in one round. */
@@ -79,14 +91,11 @@ export function seated(
 }
 
 /** The movement for one pair more, with a chosen seat empty: pairs above it have a number less. */
-export function without({ rounds, ...plan }: Plan, missing: number): Plan {
+export function without({ rounds, inHalves, ...plan }: Plan, missing: number): Plan {
   const seat = (pairs: readonly number[]) => pairs.flatMap((pair) => seatOf(pair, missing));
-  return {
-    ...plan,
-    rounds: rounds.map((tables) =>
-      tables.map((table) => ({ ...table, ns: seat(table.ns), ew: seat(table.ew) })),
-    ),
-  };
+  const emptied = (full: PlannedTable[][]) =>
+    full.map((tables) => tables.map((table) => ({ ...table, ns: seat(table.ns), ew: seat(table.ew) })));
+  return { ...plan, rounds: emptied(rounds), ...(inHalves && { inHalves: emptied(inHalves) }) };
 }
 
 /** Which copy of the boards is on a table, from 1, and which tables pass it among themselves, counted from 0. */
@@ -105,7 +114,8 @@ export interface Passing {
  */
 export function passing(tables: readonly PlannedTable[], boards: number, copies: number): Passing[] {
   const together = new Map<number, number[]>();
-  const key = ({ set, copy = 0 }: PlannedTable) => set * copies + copy;
+  const key = ({ set, copy = 0, halves }: PlannedTable) =>
+    halves === undefined ? set * copies + copy : -1 - halves[0];
   for (const [index, table] of tables.entries()) {
     if (table.ns.length === 0 || table.ew.length === 0) continue;
     const others = together.get(key(table));

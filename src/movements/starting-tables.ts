@@ -22,8 +22,8 @@ export const HOWELL_STARTS: Readonly<Record<number, string>> = {
 };
 
 /**
- * For six pairs there is no cyclic Howell in which no tables share boards. So this one lists all rounds, in
- * the same digits. In the last round all tables share a set.
+ * For six pairs there is no cyclic Howell in which no tables share whole sets. So this one lists all rounds, in
+ * the same digits. In the last round all tables share a set. It is played where a set has an odd number of boards.
  */
 export const SIX_PAIRS: readonly string[] = [
   "201 412 353",

@@ -1100,10 +1100,10 @@ describe("MOVEMENT", () => {
     [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
     [
       [14, 3, "swiss"],
-      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, two-sections, three-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, three-quarter, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
+      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, half-odd, two-sections, three-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, three-quarter, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
     ],
     [[14, 3, "share"], "pairs is 14: expected 7 to 400 with an even number of tables for share"],
-    [[20, 3, "appendix"], "pairs is 20: expected 13 to 399 and odd for appendix"],
+    [[20, 3, "appendix"], "pairs is 20: expected 11 to 399 and odd for appendix"],
     [[6, 3, "whist"], "pairs is 6: expected 3 to 99 and odd for whist"],
     [[7, 3, "stagger"], "pairs is 7: expected 4 to 98 and even for stagger"],
     [[10, 3, "thurner"], "pairs is 10: expected 6, 8, 12, 14, 18, 20 or 24 for thurner"],

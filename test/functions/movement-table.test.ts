@@ -120,15 +120,33 @@ test.each<[string, unknown[], string[]]>([
     ["1 1 4 1 1 1 1", "1 2 3 2 1 1 2", "2 1 4 2 2 2 1", "2 2 1 3 2 2 2", "3 1 4 3 3 3 1", "3 2 2 1 3 3 2"],
   ],
   [
-    "Howell, three tables: with two boards a round two tables share a copy in the last one, and the third has another",
+    "Howell, three tables: with two boards a round two tables have halves of sets, a row for each half",
     [6, 2, "howell"],
     [
-      "1 1 3 1 3 4 1", "1 2 5 2 5 6 1", "1 3 4 6 7 8 1",
-      "2 1 4 1 5 6 1", "2 2 2 6 3 4 1", "2 3 3 5 9 10 1",
-      "3 1 1 5 7 8 1", "3 2 2 4 9 10 1", "3 3 3 6 5 6 1",
-      "4 1 1 6 9 10 1", "4 2 2 3 7 8 1", "4 3 4 5 3 4 1",
-      "5 1 1 2 1 2 1 | shares with table 2, begins with board 1",
-      "5 2 3 4 1 2 1 | shares with table 1, begins with board 2", "5 3 5 6 1 2 2",
+      "1 1 6 1 1 2", "1 2 2 5 5 5", "1 2 2 5 7 7", "1 3 3 4 4 4", "1 3 3 4 10 10",
+      "2 1 6 2 3 4", "2 2 3 1 7 7", "2 2 3 1 9 9", "2 3 4 5 2 2", "2 3 4 5 6 6",
+      "3 1 6 3 5 6", "3 2 4 2 1 1", "3 2 4 2 9 9", "3 3 5 1 4 4", "3 3 5 1 8 8",
+      "4 1 6 4 7 8", "4 2 5 3 1 1", "4 2 5 3 3 3", "4 3 1 2 6 6", "4 3 1 2 10 10",
+      "5 1 6 5 9 10", "5 2 1 4 3 3", "5 2 1 4 5 5", "5 3 2 3 2 2", "5 3 2 3 8 8",
+    ],
+  ],
+  [
+    "Howell, three tables: with one board a round the three tables of the last one have a copy each",
+    [6, 1, "howell"],
+    [
+      "1 1 3 1 2 2 1", "1 2 5 2 3 3 1", "1 3 4 6 4 4 1", "2 1 4 1 3 3 1", "2 2 2 6 2 2 1", "2 3 3 5 5 5 1",
+      "3 1 1 5 4 4 1", "3 2 2 4 5 5 1", "3 3 3 6 3 3 1", "4 1 1 6 5 5 1", "4 2 2 3 4 4 1", "4 3 4 5 2 2 1",
+      "5 1 1 2 1 1 1", "5 2 3 4 1 1 2", "5 3 5 6 1 1 3",
+    ],
+  ],
+  [
+    "a round robin of four teams, the first round: with three boards a copy goes around three tables",
+    [4, 3, "round-robin", 1],
+    [
+      "1 1 1 4 1 3 1 | shares with tables 2, 3, begins with board 1",
+      "1 2 4 1 1 3 1 | shares with tables 1, 3, begins with board 2",
+      "1 3 2 3 1 3 1 | shares with tables 1, 2, begins with board 3",
+      "1 4 3 2 1 3 2",
     ],
   ],
   [
@@ -175,7 +193,8 @@ test.each([
   [[6, 3], "Round Table NS EW First board Last board"],
   [[8, 2, "skip"], "Round Table NS EW First board Last board Note"],
   [[4, 1, "howell"], "Round Table NS EW First board Last board Copy"],
-  [[6, 2, "howell"], "Round Table NS EW First board Last board Copy Note"],
+  [[6, 2, "howell"], "Round Table NS EW First board Last board"],
+  [[6, 1, "howell"], "Round Table NS EW First board Last board Copy"],
   [[5, 2, "round-robin"], "Round Table NS EW First board Last board Copy Note"],
   [[8, 2, "individual"], "Round Table N S E W First board Last board Note"],
 ])("%j: the columns are those that are needed", (args, expected) => {

@@ -36,6 +36,8 @@ function costs(kind: Kind, pairs: number): Partial<Figures> {
       return { shares: Math.floor(pairs / 2) - 1 };
     case "bowman":
       return { shares: (tables - 2) % 2, copies: 2 };
+    case "half-odd":
+      return { copies: 2 };
     case "web":
       return { copies: isEven ? 2 : 3 };
     case "two-sections":
@@ -460,9 +462,98 @@ test("the checker counts what is wrong", () => {
     setTwice: 3,
     seatedTwice: 1,
     shares: 1,
+    sharing: 2,
     relayed: 0,
     together: 2,
     copies: 1,
+  });
+});
+
+test("in halves a set has two parts, and what is counted stays in sets", () => {
+  const half = (ns: number, ew: number, halves: [number, number]) => ({ ns: [ns], ew: [ew], set: 0, halves });
+  // Set 1 is whole at the first table, the second has halves of sets 2 and 3; then 3 has the half of set 3 again.
+  const rounds = [[half(1, 2, [0, 1]), half(3, 4, [2, 5])], [half(1, 3, [3, 5])]];
+  expect(figuresOf(rounds, 4)).toMatchObject({
+    sets: 2.5,
+    played: { least: 1, most: 2 },
+    results: { least: 1, most: 2 },
+    sitOuts: { least: 0, most: 1 },
+    metTwice: 0,
+    setTwice: 1,
+    shares: 0,
+    sharing: 0,
+    relayed: 1.5,
+    together: 1,
+    copies: 1,
+  });
+});
+
+describe("six pairs and halved sets", () => {
+  const inHalves = ({ inHalves: rounds = [] }: Plan) => rounds;
+
+  test.each([6, 5])("%i: all meet once, play all sets, share nothing and are compared evenly", (pairs) => {
+    const rounds = inHalves(made("howell", pairs));
+    expect(figuresOf(rounds, pairs)).toMatchObject({
+      sets: 5,
+      played: { least: pairs - 1, most: pairs - 1 },
+      results: { least: pairs >> 1, most: pairs >> 1 },
+      sitOuts: { least: 6 - pairs, most: 6 - pairs },
+      metTwice: 0,
+      setTwice: 0,
+      seatedTwice: 0,
+      shares: 0,
+      sharing: 0,
+      relayed: 2,
+    });
+    // With whole sets it is 60.
+    expect(balanceOf(rounds, pairs)).toEqual({ mean: pairs === 6 ? 2 : 1, sd: 0, quality: 100 });
+    expect(stayingIn(rounds)).toEqual(new Set(pairs === 6 ? [6] : []));
+  });
+
+  test("each other pair follows the pair with the number below, and the sets go up by one", () => {
+    const rounds = inHalves(made("howell", 6));
+    const up = (number: number) => (number === 6 ? 6 : (number % 5) + 1);
+    for (const [round, tables] of rounds.entries()) {
+      const next = rounds[(round + 1) % 5];
+      for (const [table, { ns, ew, halves = [] }] of tables.entries()) {
+        expect([next[table].ns, next[table].ew]).toEqual([ns.map(up), ew.map(up)]);
+        const moved = halves.map((half) => (half + 2) % 10).sort((a, b) => a - b);
+        expect(next[table].halves).toEqual(moved);
+      }
+    }
+  });
+
+  test("without another pair than the last the others still share nothing", () => {
+    const plan = planOf("howell", 5, undefined, 2);
+    if ("fault" in plan) throw new Error(plan.fault.code);
+    expect(figuresOf(inHalves(plan), 5)).toMatchObject({ shares: 0, setTwice: 0, metTwice: 0, sets: 5 });
+    expect(
+      inHalves(plan).map((tables) => tables.filter(({ ns, ew }) => ns.length * ew.length === 0).length),
+    ).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test("no whole sets do: with them some tables share, whichever sets they have", () => {
+    expect(figuresOf(made("howell", 6).rounds, 6)).toMatchObject({ shares: 2, sharing: 3 });
+    // Up to the names of pairs there is one way that six pairs meet in five rounds.
+    const rounds = made("howell", 6).rounds.map((tables) => tables.map(({ ns, ew }) => [ns[0], ew[0]]));
+    const has = Array.from({ length: 7 }, () => new Set<number>());
+    const go = (round: number, table: number, now: Set<number>): boolean => {
+      if (round === 5) return true;
+      if (table === 3) return go(round + 1, 0, new Set());
+      const [a, b] = rounds[round][table];
+      return [0, 1, 2, 3, 4].some((set) => {
+        if (now.has(set) || has[a].has(set) || has[b].has(set)) return false;
+        now.add(set);
+        has[a].add(set);
+        has[b].add(set);
+        const isFound = go(round, table + 1, now);
+        now.delete(set);
+        has[a].delete(set);
+        has[b].delete(set);
+        return isFound;
+      });
+    };
+    expect(go(0, 0, new Set())).toBe(false);
   });
 });
 
@@ -581,7 +672,9 @@ test.each([
 
 test.each([
   ["skip", 10, { code: "contestants", least: 7, most: 400, only: "even tables" }],
-  ["appendix", 14, { code: "contestants", least: 13, most: 399, only: "odd" }],
+  ["appendix", 14, { code: "contestants", least: 11, most: 399, only: "odd" }],
+  ["half-odd", 14, { code: "contestants", least: 11, most: 400, only: "even tables" }],
+  ["half-odd", 15, { code: "sizes", sizes: [11, 12, 19, 20, 27, 28] }],
   ["bowman", 13, { code: "contestants", least: 12, most: 400, only: "even" }],
   ["stagger", 5, { code: "contestants", least: 4, most: 98, only: "even" }],
   ["thurner", 7, { code: "contestants", least: 6, most: 98, only: "even" }],

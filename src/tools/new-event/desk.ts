@@ -90,12 +90,12 @@ export function nameOfChoice({ kind, rounds, boardsARound }: Choice): string {
 
 /** What a movement has and costs, in parts of a line. */
 export function figuresOfChoice(choice: Choice, begins: number | undefined): string[] {
-  const { kind, boardsInPlay, percent, percentWithSitOuts, sitOut, metTwice } = choice;
-  const { sharesARound, relayed, copies, quality, minutes, staying } = choice;
+  const { kind, boardsInPlay, played, percent, percentWithSitOuts, sitOut, metTwice } = choice;
+  const { sharing, relayed, copies, quality, minutes, staying } = choice;
   const isPairs = CATALOGUE[kind].who === "pairs";
   return [
     text("event.desk.played", {
-      played: Math.round((percent * boardsInPlay) / 100),
+      played: played.least,
       boards: boardsInPlay,
       percent: Math.round(percent),
     }),
@@ -106,7 +106,7 @@ export function figuresOfChoice(choice: Choice, begins: number | undefined): str
         })
       : "",
     sitOut > 0 ? text("event.desk.sitOut", { boards: sitOut }) : "",
-    sharesARound > 0 ? text("event.desk.shares", { shares: Math.round(10 * sharesARound) / 10 }) : "",
+    sharing > 0 ? text("event.desk.shares", { shares: sharing }) : "",
     relayed > 0 ? text("event.desk.relayed", { sets: relayed }) : "",
     copies > 1 ? text("event.desk.copies", { copies }) : "",
     isPairs && metTwice > 0 ? text("event.desk.again", { count: metTwice }) : "",
@@ -126,7 +126,7 @@ export function whyAbove(a: Choice, b: Choice | undefined, wanted: number): stri
   const [own, other] = [a, b].map((one) => Math.round(10 * FIGURES[criterion](one)) / 10);
   const isSameKind = CATALOGUE[a.kind].winners === CATALOGUE[b.kind].winners;
   const sentences: Record<Criterion, () => string> = {
-    boards: () => text("event.desk.why.boards", { next, own, other, wanted }),
+    boards: () => text("event.desk.why.boards", { next, own: playedIn(a), other: playedIn(b), wanted }),
     winners: () =>
       isSameKind
         ? text("event.desk.why.even", { next, own, other, least: LEAST_QUALITY })
@@ -141,9 +141,14 @@ export function whyAbove(a: Choice, b: Choice | undefined, wanted: number): stri
   return sentences[criterion]();
 }
 
+/** How many boards a contestant plays: `21–24` where some sit out and others do not. */
+function playedIn({ played: { least, most } }: Choice): string {
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
 /** The figure behind each criterion. */
 const FIGURES: Record<Criterion, (choice: Choice) => number> = {
-  boards: ({ rounds, boardsARound }) => rounds * boardsARound,
+  boards: ({ played }) => played.least,
   winners: ({ quality = 0 }) => quality,
   percent: ({ percent }) => percent,
   sitOut: ({ sitOut }) => sitOut,

@@ -13,6 +13,7 @@ export const MOVEMENT_WORDS: Words<Kind> = {
   appendix: "event.new.movement.appendix",
   bowman: "event.new.movement.bowman",
   web: "event.new.movement.web",
+  "half-odd": "event.new.movement.halfOdd",
   "two-sections": "event.new.movement.twoSections",
   "three-sections": "event.new.movement.threeSections",
   rover: "event.new.movement.rover",
