@@ -35,7 +35,7 @@ const MOST_PATIENCE = 1500;
 const TABU = 9;
 
 /** How many steps are between two pauses. */
-const STEPS_A_SLICE = 20;
+const STEPS_A_SLICE = 5;
 
 interface Seat extends Meeting {
   round: number;
@@ -50,16 +50,22 @@ class State {
   /** The rounds in which a pair does not play. */
   readonly out: Int16Array;
   readonly pairs: number;
+  readonly planned: ReadonlySet<number>;
   cost = 0;
 
   constructor(
     readonly task: RescueTask,
     readonly freedom: Freedom,
+    start: readonly (readonly Meeting[])[],
   ) {
     const { history, left, sets } = task;
-    this.tables = left.map((round, index) => round.map((table) => ({ ...table, round: index })));
+    this.tables = start.map((round, index) => round.map((table) => ({ ...table, round: index })));
     const seats = this.tables.flat();
-    this.pairs = [...history, ...seats].reduce((most, { ns, ew }) => Math.max(most, ns, ew), 0) + 1;
+    this.pairs =
+      [...history, ...left.flat(), ...seats].reduce((most, { ns, ew }) => Math.max(most, ns, ew), 0) + 1;
+    this.planned = new Set(
+      left.flatMap((round, index) => round.map((one) => this.keyIn({ ...one, round: index }))),
+    );
     this.played = new Int16Array(this.pairs * sets);
     this.met = new Int16Array(this.pairs * this.pairs);
     this.onSet = new Int16Array(left.length * sets);
@@ -85,8 +91,12 @@ class State {
     return this.isThere(ns) && this.isThere(ew);
   }
 
-  isPlanned({ round, ns, ew, set }: Seat): boolean {
-    return this.task.left[round].some((one) => one.ns === ns && one.ew === ew && one.set === set);
+  isPlanned(seat: Seat): boolean {
+    return this.planned.has(this.keyIn(seat));
+  }
+
+  keyIn({ round, ns, ew, set }: Seat): number {
+    return ((round * this.pairs + ns) * this.pairs + ew) * (this.task.sets + 1) + set;
   }
 
   count({ ns, ew, set }: Meeting, count: 1 | -1): void {
@@ -166,19 +176,30 @@ const SEED = 12345;
 
 const keyOf = ({ round, ns, ew, set }: Seat) => `${round} ${ns} ${ew} ${set}`;
 
+export interface Searching {
+  /** Where the search begins; the plan when omitted. What is kept is counted against the plan. */
+  start?: readonly (readonly Meeting[])[];
+  /** Ends the search with the best so far. */
+  isStopped?: () => boolean;
+}
+
 /**
  * Looks for the best sittings of the rounds that are left, in slices.
  *
  * Cost: each step looks at all tables and sets of the rounds, and at all exchanges of two pairs.
  */
-export function* searching(task: RescueTask, freedom: Freedom): Generator<number, Meeting[][]> {
+export function* searching(
+  task: RescueTask,
+  freedom: Freedom,
+  { start = task.left, isStopped = () => false }: Searching = {},
+): Generator<number, Meeting[][]> {
   const random = dice(SEED);
-  const state = new State(task, freedom);
+  const state = new State(task, freedom, start);
   const patience = Math.min(PATIENCE * task.left.flat().length, MOST_PATIENCE);
   let best = { cost: state.cost, tables: state.tables.map((round) => [...round]) };
   /** Until which step each seat may not be taken again. */
   const tabu = new Map<string, number>();
-  for (let step = 0, idle = 0; idle < patience && best.cost > 0; step++, idle++) {
+  for (let step = 0, idle = 0; idle < patience && best.cost > 0 && !isStopped(); step++, idle++) {
     const taken = bestStep(state, tabu, step, best.cost - state.cost, random);
     if (taken) {
       for (const place of taken.places) tabu.set(keyOf(state.tables[taken.round][place]), step + TABU);
@@ -203,9 +224,13 @@ function bestStep(
 ): Step | undefined {
   let found: Step | undefined;
   let least = Infinity;
-  const consider = (round: number, places: number[], become: Seat[]) => {
-    const now = places.map((place) => state.tables[round][place]);
-    const cost = state.change(now, become);
+  const consider = (round: number, places: number[], become: Seat[], known?: number) => {
+    const cost =
+      known ??
+      state.change(
+        places.map((place) => state.tables[round][place]),
+        become,
+      );
     // Costs are whole numbers, so chance decides only between equal ones.
     const rank = cost + random();
     if (rank > least) return;
@@ -217,9 +242,14 @@ function bestStep(
   const { sets, isOneLine } = state.task;
   for (const [round, tables] of state.tables.entries()) {
     for (const [place, seat] of tables.entries()) {
+      // With the table away, all sets for it can be compared.
+      state.put(seat, -1);
+      const before = state.costOf(seat);
       for (let set = NO_SET; set < sets && state.isFull(seat); set++) {
-        if (set !== seat.set) consider(round, [place], [{ ...seat, set }]);
+        const become = { ...seat, set };
+        if (set !== seat.set) consider(round, [place], [become], state.costOf(become) - before);
       }
+      state.put(seat, 1);
       if (!state.freedom.opponents) continue;
       for (let other = place + 1; other < tables.length; other++) {
         const there = tables[other];

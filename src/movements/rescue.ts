@@ -1,3 +1,4 @@
+import { exactly, type Option } from "./rescue-exact";
 import { type Freedom, NO_SET, searching } from "./rescue-search";
 
 /** Two pairs at a table, with a set of boards; sets are counted from 0. */
@@ -49,22 +50,33 @@ export interface Rescues {
   ways: readonly Rescue[];
   /** The best of them in which no two meet again, unless a late pair has to. */
   best: Rescue;
-  /** No way without rematches has more sittings. */
+  /** No way without rematches has more sittings. When the best has as many, it is proved to be one of the best. */
   bound: number;
 }
 
+/** So many choices are made for each number of sittings: the more, the fewer options there are. It is about a second. */
+const STEPS = { least: 20_000, most: 400_000, ofOptions: 6e7 };
+
+/** Where pairs may be exchanged, so many searches may end without an answer. */
+const MOST_STOPPED = 2;
+
 /**
  * What remains of an evening: the plan, and other ways where it loses sittings. A way is left out when it is no better
- * than one that changes less. It works in slices.
+ * than one that changes less. It works in slices, and says at each pause which part is done.
  *
  * Nobody plays a set twice, and nobody meets twice, except in the way that says so and is tried only where sittings are
  * lost otherwise. The goals, in this order: the most sittings, the fewest rounds without play for the worst-off pair, the fewest
  * shares, the most sittings as planned.
  *
- * Cost: each way some thousand steps; see `rescue-search.ts`.
+ * Each way is first searched exactly, from the bound down: what is not found then does not exist, and the bound is one
+ * less. Where the steps do not suffice, and for the goals after the first, a local search follows.
+ *
+ * Cost: each way some ten thousand steps; see `rescue-exact.ts` and `rescue-search.ts`.
+ *
+ * @param isStopped whether the best that is found so far is enough
  */
-export function* rescuing(task: RescueTask): Generator<number, Rescues> {
-  const bound = boundOf(task);
+export function* rescuing(task: RescueTask, isStopped = () => false): Generator<number, Rescues> {
+  let bound = boundOf(task);
   const plan = rescueOf("plan", task, playable(task, task.left));
   const ways = [plan];
   let best = plan;
@@ -76,22 +88,171 @@ export function* rescuing(task: RescueTask): Generator<number, Rescues> {
     if (rover.plays >= plan.plays) best = rover;
     start = { ...task, left: seated };
   }
-  const most = start.left.flat().filter((table) => isFull(task, table)).length;
-  const freedoms: [Rescue["way"], Freedom, reachable: number][] = [
-    ["sets", { opponents: false, rematches: false }, Math.min(bound, most)],
-    ["opponents", { opponents: true, rematches: false }, bound],
-    ["rematches", { opponents: true, rematches: true }, mostSittings(task)],
-  ];
-  for (const [way, freedom, reachable] of freedoms) {
-    if (best.plays >= reachable) continue;
-    const rounds = yield* searching(start, freedom);
-    const found = rescueOf(way, task, playable(task, rounds, freedom.rematches));
-    if (found.plays <= best.plays) continue;
-    ways.push(found);
+  for (const [index, way] of WAYS.entries()) {
+    const freedom = FREEDOMS[way];
+    const options = optionsOf(start, freedom);
+    const most = freedom.rematches
+      ? mostSittings(task)
+      : freedom.opponents
+        ? bound
+        : Math.min(bound, mostWithSets(start, options));
+    const done = (part: number) => (index + part) / WAYS.length;
+    if (best.plays >= most || isStopped()) continue;
+    const steps = Math.max(STEPS.least, Math.min(STEPS.most, STEPS.ofOptions / options.length));
+    let rounds: Meeting[][] | undefined;
+    let stopped = 0;
+    for (let plays = most; plays > best.plays && rounds === undefined && !isStopped(); plays--) {
+      if (freedom.opponents && stopped === MOST_STOPPED) break;
+      const wish = { options, plays, capacity: task.sharers + 1, isOneLine: task.isOneLine, ...freedom };
+      const tried = (more: number) => done((0.4 * (most - plays + more)) / (most - best.plays));
+      const found = yield* within(exactly(wish, steps, isStopped), tried(0), tried(1));
+      if (found === "stopped") stopped++;
+      else if (found !== "none") rounds = seatedIn(start, freedom, found);
+      // What is stopped leaves open whether there are as many.
+      else if (way === "opponents" && stopped === 0) bound = plays - 1;
+    }
+    // All choices were looked at, and none is better.
+    if (rounds === undefined && stopped === 0 && !isStopped()) continue;
+    const asRescue = (made: Meeting[][]) => rescueOf(way, task, playable(task, made, freedom.rematches));
+    const begin = bestStart(start, best, freedom);
+    const first = searching(start, freedom, { start: begin, isStopped });
+    let chosen = asRescue(yield* within(first, done(0.4), done(0.7)));
+    if (rounds !== undefined) {
+      const exact = asRescue(rounds);
+      // From the plan on more of it is kept; but not always are as many sittings found.
+      const isWorse = chosen.plays < exact.plays;
+      const second = searching(start, freedom, { start: rounds, isStopped });
+      const near = isWorse ? asRescue(yield* within(second, done(0.7), done(1))) : chosen;
+      chosen = [exact, near].reduce(better, chosen);
+    }
+    if (chosen.plays <= best.plays) continue;
+    ways.push(chosen);
     // Whether somebody meets again is for the director to choose.
-    if (!freedom.rematches) best = found;
+    if (!freedom.rematches) best = chosen;
   }
   return { ways, best, bound };
+}
+
+/** The one with more sittings; then of fewer second meetings, shorter sit-outs, fewer shares and more that is planned. */
+function better(one: Rescue, other: Rescue): Rescue {
+  const goals = ({ plays, rematches, mostSitOuts, shares, kept }: Rescue) => [
+    -plays,
+    rematches,
+    mostSitOuts,
+    shares,
+    -kept,
+  ];
+  const [own, others] = [goals(one), goals(other)];
+  const at = own.findIndex((goal, index) => goal !== others[index]);
+  return at >= 0 && others[at] < own[at] ? other : one;
+}
+
+const WAYS = ["sets", "opponents", "rematches"] as const;
+
+const FREEDOMS: Record<(typeof WAYS)[number], Freedom> = {
+  sets: { opponents: false, rematches: false },
+  opponents: { opponents: true, rematches: false },
+  rematches: { opponents: true, rematches: true },
+};
+
+/** The pauses of a part of the work, as parts of the whole. A work that begins again does not go back. */
+function* within<Made>(work: Generator<number, Made>, from: number, to: number): Generator<number, Made> {
+  let far = from;
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    far = Math.max(far, from + (to - from) * value);
+    yield far;
+  }
+}
+
+/** Where a local search begins when nothing was found exactly: pairs may be exchanged from the best way so far. */
+function bestStart(
+  { left }: RescueTask,
+  best: Rescue,
+  { opponents }: Freedom,
+): readonly (readonly Meeting[])[] {
+  return opponents && best.way === "sets" ? best.rounds : left;
+}
+
+/** The sittings that can be chosen. Of those of the plan each is tried first. */
+function optionsOf(task: RescueTask, { opponents, rematches }: Freedom): Option[] {
+  const { history, left, sets, isOneLine } = task;
+  const has = new Set(history.flatMap(({ ns, ew, set }) => [`${ns} ${set}`, `${ew} ${set}`]));
+  const met = new Set(history.map(meetingOf));
+  const { ns, ew } = linesOf(task);
+  const everybody = [...new Set([...ns, ...ew])];
+  const meetings = isOneLine
+    ? everybody.flatMap((one, index) => everybody.slice(index + 1).map((other) => [one, other]))
+    : [...ns].flatMap((one) => [...ew].map((other) => [one, other]));
+  const options: Option[] = [];
+  const admit = (round: number, one: number, other: number, planned: number) => {
+    const isAgain = met.has(meetingOf({ ns: one, ew: other }));
+    if (isAgain && !rematches) return;
+    for (let set = 0; set < sets; set++) {
+      if (has.has(`${one} ${set}`) || has.has(`${other} ${set}`)) continue;
+      const cost = set === planned ? -1 : planned >= 0 ? -0.5 : isAgain ? 1 : 0;
+      options.push({ round, ns: one, ew: other, set, cost });
+    }
+  };
+  for (const [round, tables] of left.entries()) {
+    const planned = new Map(
+      tables.filter((table) => isFull(task, table)).map((table) => [meetingOf(table), table]),
+    );
+    if (!opponents) for (const table of planned.values()) admit(round, table.ns, table.ew, table.set);
+    else
+      for (const [one, other] of meetings)
+        admit(round, one, other, planned.get(meetingOf({ ns: one, ew: other }))?.set ?? NO_SET);
+  }
+  return options;
+}
+
+/** Two pairs, whichever way they sit. */
+function meetingOf({ ns, ew }: Pick<Meeting, "ns" | "ew">): string {
+  return `${Math.min(ns, ew)} ${Math.max(ns, ew)}`;
+}
+
+/** The rounds with the sittings that were chosen: who does not play has no set. */
+function seatedIn(task: RescueTask, { opponents }: Freedom, chosen: readonly Option[]): Meeting[][] {
+  return task.left.map((tables, round) => {
+    const playing = new Map(
+      chosen.filter((option) => option.round === round).map((option) => [meetingOf(option), option]),
+    );
+    if (!opponents) {
+      return tables.map((table) => ({ ...table, set: playing.get(meetingOf(table))?.set ?? NO_SET }));
+    }
+    return seatedAnew(task, tables, [...playing.values()]);
+  });
+}
+
+/** Each sitting is at the table where one of its pairs is in the plan, as far as these are free; the others fill up. */
+function seatedAnew(
+  { isOneLine }: RescueTask,
+  tables: readonly Meeting[],
+  playing: readonly Meeting[],
+): Meeting[] {
+  const seated = new Map<number, Meeting>();
+  const out = new Set(playing.flatMap(({ ns, ew }) => [ns, ew]));
+  const waiting: Meeting[] = [];
+  for (const { ns, ew, set } of playing) {
+    const home = tables.findIndex(
+      (table, index) => !seated.has(index) && [table.ns, table.ew].some((pair) => pair === ns || pair === ew),
+    );
+    // In one line a pair of the plan keeps its direction.
+    const turned = isOneLine && home >= 0 && (tables[home].ns === ew || tables[home].ew === ns);
+    const sitting = turned ? { ns: ew, ew: ns, set } : { ns, ew, set };
+    if (home >= 0) seated.set(home, sitting);
+    else waiting.push(sitting);
+  }
+  const left = { ns: tables.map(({ ns }) => ns), ew: tables.map(({ ew }) => ew) };
+  const idle = (side: readonly number[]) => side.filter((pair) => pair > 0 && !out.has(pair));
+  const [ns, ew] = [idle(left.ns), idle(left.ew)];
+  return tables.map((_, index) => {
+    const sitting = seated.get(index) ?? waiting.shift();
+    if (sitting) return sitting;
+    const table = { ns: ns.shift() ?? 0, ew: ew.shift() ?? 0, set: NO_SET };
+    return table;
+  });
 }
 
 function isFull({ absent }: RescueTask, { ns, ew }: Meeting): boolean {
@@ -171,6 +332,50 @@ function linesOf({ left, absent, late = 0 }: RescueTask): { ns: Set<number>; ew:
   return { ns, ew };
 }
 
+/** No choice of sets for the meetings of the rounds has more sittings: in each round, and for each pair, sets differ. */
+function mostWithSets({ sharers }: RescueTask, options: readonly Option[]): number {
+  const most = (room: number, group: (option: Option) => string) => {
+    const groups = new Map<string, Map<string, number[]>>();
+    for (const option of options) {
+      const sittings = groups.get(group(option)) ?? new Map<string, number[]>();
+      groups.set(group(option), sittings);
+      const sitting = `${option.round} ${option.ns}`;
+      sittings.set(sitting, [...(sittings.get(sitting) ?? []), option.set]);
+    }
+    return [...groups.values()].reduce((sum, sittings) => sum + matched([...sittings.values()], room), 0);
+  };
+  return Math.min(
+    most(sharers + 1, ({ round }) => `${round}`),
+    most(1, ({ ns }) => `${ns}`),
+    most(1, ({ ew }) => `${ew}`),
+  );
+}
+
+/**
+ * How many of the lists can have one of their entries each, when at most so many have the same one.
+ *
+ * Source: H. W. Kuhn, "The Hungarian method for the assignment problem" (1955).
+ */
+function matched(lists: readonly (readonly number[])[], room: number): number {
+  const takenBy = new Map<number, number[]>();
+  const place = (list: number, tried: Set<number>): boolean =>
+    lists[list].some((entry) => {
+      if (tried.has(entry)) return false;
+      tried.add(entry);
+      const others = takenBy.get(entry) ?? [];
+      takenBy.set(entry, others);
+      if (others.length < room) {
+        others.push(list);
+        return true;
+      }
+      const index = others.findIndex((other) => place(other, tried));
+      if (index < 0) return false;
+      others[index] = list;
+      return true;
+    });
+  return lists.filter((_, list) => place(list, new Set())).length;
+}
+
 /** How many sittings the tables allow. */
 function mostSittings(task: RescueTask): number {
   const { ns, ew } = linesOf(task);
@@ -178,26 +383,37 @@ function mostSittings(task: RescueTask): number {
   return task.left.reduce((sum, tables) => sum + Math.min(most, tables.length), 0);
 }
 
-/** No way without rematches has more sittings: by the tables, by who has not met, and by the sets that pairs lack. */
+/**
+ * No way without rematches has more sittings: by the tables, by who has not met, by the sets that pairs lack, and by who can
+ * play each set with somebody.
+ */
 function boundOf(task: RescueTask): number {
   const { isOneLine } = task;
   const { ns, ew } = linesOf(task);
   const there = new Set([...ns, ...ew]);
-  const met = new Set(task.history.map((one) => `${Math.min(one.ns, one.ew)} ${Math.max(one.ns, one.ew)}`));
+  const met = new Set(task.history.map(meetingOf));
   const meetings = isOneLine ? (there.size * (there.size - 1)) / 2 : ns.size * ew.size;
   const before = [...met].filter((meeting) => {
     const [a, b] = meeting.split(" ").map(Number);
     return there.has(a) && there.has(b) && (isOneLine || ns.has(a) !== ns.has(b));
   }).length;
-  const lacking = (pair: number) => {
-    const has = new Set(
-      task.history.filter((one) => one.ns === pair || one.ew === pair).map(({ set }) => set),
-    );
-    return Math.min(task.left.length, task.sets - has.size);
+  const has = new Set(task.history.flatMap((one) => [`${one.ns} ${one.set}`, `${one.ew} ${one.set}`]));
+  const lacks = (pair: number, set: number) => !has.has(`${pair} ${set}`);
+  const sets = Array.from({ length: task.sets }, (_, set) => set);
+  const lacking = (pair: number) => Math.min(task.left.length, sets.filter((set) => lacks(pair, set)).length);
+  const withSet = (set: number) => {
+    if (isOneLine) return Math.floor([...there].filter((pair) => lacks(pair, set)).length / 2);
+    const opponents = [...ew].filter((pair) => lacks(pair, set));
+    const lists = [...ns]
+      .filter((pair) => lacks(pair, set))
+      .map((pair) => opponents.filter((other) => !met.has(meetingOf({ ns: pair, ew: other }))));
+    return matched(lists, 1);
   };
+  const atOnce = task.left.length * (task.sharers + 1);
+  const bySet = sets.reduce((sum, set) => sum + Math.min(atOnce, withSet(set)), 0);
   const sum = (pairs: Iterable<number>) => [...pairs].reduce((all, pair) => all + lacking(pair), 0);
   const bySets = isOneLine ? Math.floor(sum(there) / 2) : Math.min(sum(ns), sum(ew));
-  return Math.min(mostSittings(task), meetings - before, bySets);
+  return Math.min(mostSittings(task), meetings - before, bySets, bySet);
 }
 
 /** So many seats are tried for a rover: some tenths of a second. */

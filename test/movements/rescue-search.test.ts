@@ -253,12 +253,29 @@ describe("what comes back", () => {
 });
 
 describe("the pauses", () => {
-  test("come each 20 steps, and 60 steps for each sitting bring nothing better to a plan that is the best", () => {
+  test("come each 5 steps, and 60 steps for each sitting bring nothing better to a plan that is the best", () => {
     // 12 has gone, so that 2 sits out.
     const left = [round("1 11 1", "2 12 2")];
     const { rounds, pauses } = search(evening({ left, absent: new Set([12]) }), OPPONENTS);
     expect(rounds).toEqual(left);
-    expect(pauses).toEqual([0, 20, 40, 60, 80, 100].map((steps) => steps / 120));
+    expect(pauses).toEqual(Array.from({ length: 24 }, (_, index) => (5 * index) / 120));
+  });
+
+  test("are the last ones when somebody has enough of it", () => {
+    const left = [round("1 11 1", "2 12 2")];
+    const task = evening({ left, absent: new Set([12]) });
+    let asked = 0;
+    const slices = searching(task, OPPONENTS, { isStopped: () => ++asked > 7 });
+    expect([...slices]).toHaveLength(2);
+  });
+
+  test("a search may begin elsewhere, and what is kept counts against the plan", () => {
+    const left = [round("1 11 1", "2 12 2")];
+    const start = [round("1 11 2", "2 12 1")];
+    const slices = searching(evening({ left }), SETS, { start });
+    let step = slices.next();
+    while (!step.done) step = slices.next();
+    expect(step.value).toEqual(left);
   });
 
   test("begin anew when something better is found", () => {
@@ -266,10 +283,10 @@ describe("the pauses", () => {
     const task = evening({ left: [round("1 11 1", "2 12 2")], history: round("1 21 1", "2 22 2") });
     const { rounds, pauses } = search(task, SETS);
     expect(figuresOf(task, SETS, rounds)).toEqual([0, 0, 0, 0, 2]);
-    expect(pauses).toEqual([0, 19, 39, 59, 79, 99, 119].map((steps) => steps / 120));
+    expect(pauses).toEqual([0, ...Array.from({ length: 24 }, (_, index) => (5 * index + 4) / 120)]);
   });
 
-  test("are 75 at most after the last better way in a long evening", () => {
+  test("are 300 at most after the last better way in a long evening", () => {
     // Of 26 tables one is without a pair.
     const sittings = Array.from({ length: 26 }, (_, index) => `${index + 1} ${index + 101} 1`);
     const task = evening({
@@ -278,6 +295,6 @@ describe("the pauses", () => {
       absent: new Set([101]),
     });
     const { pauses } = search(task, SETS);
-    expect(pauses).toHaveLength(75);
+    expect(pauses).toHaveLength(300);
   });
 });

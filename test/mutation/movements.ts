@@ -5,6 +5,7 @@ import "../movements/movement.test";
 import "../movements/choice.test";
 import "../movements/in-the-sheet.test";
 import "../movements/rescue-search.test";
+import "../movements/rescue-exact.test";
 import "../movements/rescue.test";
 import "../movements/swiss.test";
 import "../movements/swiss-seats.test";

@@ -66,6 +66,11 @@ export function planOfWall(cells: readonly (readonly ReadCell[])[]): Sat[][] | u
   return isWhole ? plan : undefined;
 }
 
+/** Whether tables of the movement play halves of sets: `5 : 2 (9, 10, 13, 14)`. */
+export function hasHalves(cells: readonly (readonly ReadCell[])[]): boolean {
+  return cells.some((line) => line.some((cell) => /^\d+ : \d+ \(\d+(?:, \d+)+\)$/.test(String(cell).trim())));
+}
+
 function spanOf(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }

@@ -2,7 +2,7 @@ import { type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
 import { HostError } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { findEvents } from "../../event-tabs/coded-event";
-import { type Evening, planOfWall, rowsOfResults } from "./evening";
+import { type Evening, hasHalves, planOfWall, rowsOfResults } from "./evening";
 
 /**
  * Reads the evening: the movement as it hangs on the wall, and the results as they stand.
@@ -24,6 +24,7 @@ export async function readEvening(host: SheetHost | undefined, wall: string): Pr
   if (!results || !pairs || !results.columns.has("ns")) throw new HostError(text("event.rescue.pairsOnly"));
   const [cells, wallCells, pairCells] = await host.readTabs([results.tab, wall, pairs.tab]);
   const plan = wallCells && planOfWall(wallCells);
+  if (wallCells && hasHalves(wallCells)) throw new HostError(text("event.rescue.halves", { tab: wall }));
   if (!plan || !cells || !pairCells) throw new HostError(text("event.rescue.noWall", { tab: wall }));
   const boards = plan.flat().reduce((most, one) => Math.max(most, one.boards.length), 1);
   const last = plan.flat().reduce((most, one) => Math.max(most, one.boards.at(-1) ?? 0), 1);

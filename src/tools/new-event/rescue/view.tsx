@@ -37,8 +37,10 @@ function useRescue({ typed, host, insertion }: RescueProps) {
   const reading = useMemo(() => RESCUE.read(typed), [typed]);
   const [found, setFound] = useState<Found | undefined>();
   const [chosen, choose] = useState<Rescue | undefined>();
-  const [isWorking, setWorking] = useState(false);
+  /** Which part is done, while it looks. */
+  const [part, setPart] = useState<number | undefined>();
   const search = useRef<AbortController | undefined>(undefined);
+  const isStopped = useRef(false);
   // What was found is that of other entries now.
   const key = JSON.stringify(Object.keys(RESCUE.fields).map((name) => typed[name as keyof TypedRescue]));
   useEffect(() => {
@@ -50,13 +52,17 @@ function useRescue({ typed, host, insertion }: RescueProps) {
     if ("fault" in reading.question) return insertion.say("failed", reading.question.fault);
     const controller = new AbortController();
     search.current = controller;
-    setWorking(true);
+    isStopped.current = false;
+    setPart(0);
     insertion.forget();
     try {
       const evening = await readEvening(host, reading.question.value.wall);
       const situation = situationOf(evening, reading.question.value);
-      const slices = { signal: controller.signal, progress: () => undefined };
-      const rescues = await inSlices(rescuing(situation.task), slices);
+      const slices = { signal: controller.signal, progress: setPart };
+      const rescues = await inSlices(
+        rescuing(situation.task, () => isStopped.current),
+        slices,
+      );
       if (controller.signal.aborted) return;
       setFound({ evening, situation, rescues });
       choose(rescues.best);
@@ -64,16 +70,17 @@ function useRescue({ typed, host, insertion }: RescueProps) {
       if (controller.signal.aborted) return;
       insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
     } finally {
-      if (search.current === controller) setWorking(false);
+      if (search.current === controller) setPart(undefined);
     }
   };
-  return { reading, found, chosen, choose, look, isWorking };
+  const stop = () => (isStopped.current = true);
+  return { reading, found, chosen, choose, look, stop, part };
 }
 
 /** An evening that has gone wrong: what has happened, and what remains. */
 export function RescueForm(props: RescueProps) {
   const { typed, change, host, insertion } = props;
-  const { reading, found, chosen, choose, look, isWorking } = useRescue(props);
+  const { reading, found, chosen, choose, look, stop, part } = useRescue(props);
   const field = boundTo(RESCUE, { typed, change }, reading);
   const rule: PairsRule = RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
   const tabs = useMemo(
@@ -118,12 +125,24 @@ export function RescueForm(props: RescueProps) {
         <Tick {...field("latecomer")} label={text("event.rescue.latecomer")} />
         <ChoiceField {...boundTo(FORM, { typed, change })("scoring")} label={text("event.scoring.label")} />
         <div className="wide side-by-side">
-          <Button id="look" size="small" disabled={!host || isWorking} onClick={() => void look()}>
+          <Button
+            id="look"
+            size="small"
+            disabled={!host}
+            disabledFocusable={part !== undefined}
+            onClick={() => void look()}
+          >
             {text("event.rescue.look")}
           </Button>
           <p className="told" role="status">
-            {isWorking ? text("event.rescue.working") : ""}
+            {part === undefined ? "" : text("event.rescue.working")}
           </p>
+        </div>
+        <div className="wide progress" hidden={part === undefined}>
+          <progress aria-label={text("event.rescue.working")} value={part ?? 0} />
+          <Button id="stop-looking" size="small" onClick={stop}>
+            {text("event.rescue.stop")}
+          </Button>
         </div>
       </section>
       {found && <Remains found={found} chosen={chosen} choose={choose} />}
@@ -175,7 +194,7 @@ function Remains({ found: { evening, situation, rescues }, chosen, choose }: Rem
           </li>
         ))}
       </ol>
-      <p id="bound">{text("event.rescue.bound", { bound: rescues.bound })}</p>
+      <p id="bound">{boundInWords(rescues)}</p>
       {advice.length > 0 && (
         <ul id="advice">
           {advice.map((sentence) => (
@@ -205,6 +224,13 @@ const WAYS = {
 function figuresOf({ plays, mostSitOuts, shares, rematches, kept }: Rescue, { task }: Situation): string {
   const planned = task.left.flat().filter(({ ns, ew }) => ns > 0 && ew > 0).length;
   return text("event.rescue.figures", { plays, planned, out: mostSitOuts, shares, rematches, kept });
+}
+
+/** How good the best way is: proved to be best, or so good at least. */
+function boundInWords({ best: { plays }, bound }: Rescues): string {
+  return plays >= bound
+    ? text("event.rescue.proved", { bound: plays })
+    : text("event.rescue.atLeast", { plays, bound });
 }
 
 /** At most so many lost sittings are named. */

@@ -1,0 +1,137 @@
+import { dice } from "../../src/movements/dice";
+import { exactly, type NotFound, type Option, type Wish } from "../../src/movements/rescue-exact";
+
+interface Answer {
+  found: Option[] | NotFound;
+  pauses: number[];
+}
+
+function answer(wish: Wish, steps = 100_000, isStopped?: () => boolean): Answer {
+  const pauses: number[] = [];
+  const slices = exactly(wish, steps, isStopped);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return { found: value, pauses };
+    pauses.push(value);
+  }
+}
+
+/** All of these pairs against all others, or against all of a line, in all rounds on all sets. */
+function everything(rounds: number, ns: readonly number[], ew: readonly number[], sets: number): Option[] {
+  const options: Option[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const one of ns)
+      for (const other of ew)
+        for (let set = 0; set < sets; set++)
+          if (one !== other) options.push({ round, ns: one, ew: other, set, cost: 0 });
+  return options;
+}
+
+type Rules = Pick<Wish, "capacity" | "rematches" | "isOneLine">;
+
+/** Whether these may be played together, said without any search. */
+function mayAll(chosen: readonly Option[], { capacity, rematches }: Rules): boolean {
+  const most = (room: number, keys: (option: Option) => string[]) => {
+    const counts = new Map<string, number>();
+    for (const key of chosen.flatMap(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return [...counts.values()].every((count) => count <= room);
+  };
+  return (
+    most(1, ({ round, ns, ew }) => [`${ns} ${round}`, `${ew} ${round}`]) &&
+    most(1, ({ set, ns, ew }) => [`${ns} ${set}`, `${ew} ${set}`]) &&
+    most(capacity, ({ round, set }) => [`${round} ${set}`]) &&
+    (rematches || most(1, ({ ns, ew }) => [`${Math.min(ns, ew)} ${Math.max(ns, ew)}`]))
+  );
+}
+
+/** The most sittings, by trying each option with and without. */
+function mostOf(options: readonly Option[], rules: Rules): number {
+  const go = (at: number, chosen: readonly Option[]): number => {
+    if (at === options.length) return chosen.length;
+    const without = go(at + 1, chosen);
+    const more = [...chosen, options[at]];
+    return mayAll(more, rules) ? Math.max(without, go(at + 1, more)) : without;
+  };
+  return go(0, []);
+}
+
+const RULES: Rules[] = [
+  { capacity: 1, rematches: false, isOneLine: false },
+  { capacity: 2, rematches: false, isOneLine: false },
+  { capacity: 1, rematches: true, isOneLine: false },
+  { capacity: 1, rematches: false, isOneLine: true },
+  { capacity: 2, rematches: true, isOneLine: true },
+];
+
+test.each(RULES)("%j: it finds as many as trying everything, and says that there are no more", (rules) => {
+  const random = dice(7);
+  let parted = 0;
+  for (let evening = 0; evening < 60; evening++) {
+    const ew = rules.isOneLine ? [1, 2, 3, 4] : [11, 12, 13];
+    const all = everything(3, rules.isOneLine ? [1, 2, 3, 4] : [1, 2, 3], ew, 3);
+    const half = all.filter(({ ns, ew: other }) => !rules.isOneLine || ns < other);
+    const options = half.filter(() => random() < 0.2).slice(0, 14);
+    const most = mostOf(options, rules);
+    const wish = { ...rules, options };
+    const { found } = answer({ ...wish, plays: most });
+    if (typeof found === "string") throw new Error(found);
+    expect(found).toHaveLength(most);
+    expect(mayAll(found, rules)).toBe(true);
+    expect(found.every((option) => options.includes(option))).toBe(true);
+    expect(answer({ ...wish, plays: most + 1 }).found).toBe("none");
+    if (most < options.length) parted++;
+  }
+  expect(parted).toBeGreaterThan(30);
+});
+
+test("no four pairs of two lines of two play all meetings on two sets in two rounds without a share; two may share", () => {
+  const options = everything(2, [1, 2], [11, 12], 2);
+  const rules = { rematches: false, isOneLine: false, plays: 4, options };
+  expect(answer({ ...rules, capacity: 1 }).found).toBe("none");
+  expect(answer({ ...rules, capacity: 2 }).found).toHaveLength(4);
+});
+
+test("there is a Mitchell of 5 tables, and two orthogonal squares of side 6 do not come within 2,000 steps", () => {
+  const lines = (tables: number): [number[], number[]] => [
+    Array.from({ length: tables }, (_, index) => index + 1),
+    Array.from({ length: tables }, (_, index) => index + 101),
+  ];
+  const rules = { capacity: 1, rematches: false, isOneLine: false };
+  const five = answer({ ...rules, options: everything(5, ...lines(5), 5), plays: 25 });
+  expect(five.found).toHaveLength(25);
+  const six = answer({ ...rules, options: everything(6, ...lines(6), 6), plays: 36 }, 2000);
+  expect(six.found).toBe("stopped");
+  expect(six.pauses).toHaveLength(100);
+  expect(six.pauses).toEqual([...six.pauses].sort((a, b) => a - b));
+  expect([six.pauses[0], six.pauses[99]]).toEqual([0, 1980 / 2000]);
+});
+
+test("what costs less is tried first", () => {
+  // Each order of opponents and sets is possible; the two that cost least go together.
+  const cheap = (option: Option) =>
+    option.ns === 1 ? option.ew === 12 && option.set === 2 : option.set === 3;
+  const options = everything(1, [1, 2], [11, 12], 4).map((option) => ({
+    ...option,
+    cost: cheap(option) ? -5 : 0,
+  }));
+  const { found } = answer({ options, capacity: 1, rematches: false, isOneLine: false, plays: 2 });
+  if (typeof found === "string") throw new Error(found);
+  expect(found.map(({ ns, ew, set }) => [ns, ew, set]).sort()).toEqual([
+    [1, 12, 2],
+    [2, 11, 3],
+  ]);
+});
+
+test("it ends at the first pause after somebody has enough of it", () => {
+  const options = everything(6, [1, 2, 3, 4, 5, 6], [11, 12, 13, 14, 15, 16], 6);
+  const wish = { options, capacity: 1, rematches: false, isOneLine: false, plays: 36 };
+  let asked = 0;
+  const { found, pauses } = answer(wish, 1e6, () => ++asked === 3);
+  expect([found, pauses.length]).toEqual(["stopped", 3]);
+});
+
+test("nothing is looked for where nothing is wanted, and with no options there is nothing", () => {
+  const wish = { options: [], capacity: 1, rematches: false, isOneLine: false };
+  expect(answer({ ...wish, plays: 0 }).found).toEqual([]);
+  expect(answer({ ...wish, plays: 1 }).found).toBe("none");
+});
