@@ -285,7 +285,7 @@ function withReason(
  * @param [tables] The tables in order, the best match first; or the number of the first table. 1, 2, 3 ... by default.
  * @param [method] topdown (the default), nearest or danish.
  * @returns Table, Home, Away and Note; the highest match is first and the bye last. The note says why a match does not follow the ranking.
- * @remarks No draw by hand at midnight. The same ranking and matches always give the same draw.
+ * @remarks The principles, the higher first: nobody has a second bye before everybody has had one; then no two meet again as long as a draw avoids it; then the bye goes to the lowest; then the order of the ranking decides. No draw by hand at midnight. The same ranking and matches always give the same draw.
  * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 contestants or more than 500, when played is not two columns, or when tables has something other than names and whole numbers from 1.
  * @throws #N/A when the ranking is empty.
  * @source How directors draw: the first in the ranking meets the highest one that it has not met, and so on. The fewest repeats and the nearest opponents are a perfect matching of the least weight: J. Edmonds, "Paths, trees, and flowers" (1965).

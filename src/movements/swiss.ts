@@ -71,8 +71,10 @@ export const SWISS_METHODS = ["topdown", "nearest", "danish"] as const;
 export type SwissMethod = (typeof SWISS_METHODS)[number];
 
 /**
- * The next round of a Swiss. All methods give the bye to the lowest-ranked of the contestants with the fewest byes, as
- * long as the others can then be drawn without a repeat. The same input always gives the same draw.
+ * The next round of a Swiss. The principles, the higher first: nobody has a second bye before everybody has had one; then
+ * no two meet again; then the bye goes to the lowest in the ranking; then the order of the ranking decides, by the method.
+ * So the bye goes to one of those with the fewest byes even where two others then have to meet again. The same input always
+ * gives the same draw.
  *
  * - `topdown`: as directors draw. From the top on, each contestant meets the highest free one that it has not met, if the
  *   rest can then be drawn with no more repeats than any draw needs. A repeat that cannot be avoided is as low in the
@@ -80,9 +82,9 @@ export type SwissMethod = (typeof SWISS_METHODS)[number];
  * - `nearest`: the fewest repeats, then the smallest sum of the squares of the distances in the ranking.
  * - `danish`: first against second, third against fourth, whoever has met.
  *
- * The aims of `nearest` are parts of one weight: one repeat weighs more than any choice of the bye, and a worse
- * choice of the bye weighs more than any sum of squares. An empty chair is added to an odd field, and the
- * contestant that is drawn against it has the bye. So one perfect matching of the smallest weight is the
+ * The aims of `nearest` are parts of one weight: one repeat weighs more than any choice among those with the fewest byes, and
+ * a worse choice among these weighs more than any sum of squares. An empty chair is added to an odd field, and the
+ * contestant that is drawn against it has the bye; only those with the fewest byes may. So one perfect matching of the smallest weight is the
  * exact answer. `topdown` begins with that draw, and changes it from the top on.
  *
  * Cost: O(n³) for n contestants; 200 take some tenths of a second.
@@ -239,7 +241,7 @@ function meetingsByRank<C extends Contestant>(
 }
 
 interface ByeOrder {
-  /** The ranks in the order in which they should get the bye. */
+  /** The ranks with the fewest byes, in the order in which they should get this one. */
   ranks: number[];
   /** How many byes each rank has had. */
   had: number[];
@@ -249,7 +251,8 @@ function orderForBye<C extends Contestant>(ranking: readonly C[], byes: readonly
   const counts = new Map<C, number>();
   for (const contestant of byes) counts.set(contestant, (counts.get(contestant) ?? 0) + 1);
   const had = ranking.map((contestant) => counts.get(contestant) ?? 0);
-  return { had, ranks: had.map((_, rank) => rank).sort((a, b) => had[a] - had[b] || b - a) };
+  const fewest = had.reduce((least, count) => Math.min(least, count), Infinity);
+  return { had, ranks: [...ranking.keys()].filter((rank) => had[rank] === fewest).reverse() };
 }
 
 /** The first window: opponents are less than this far apart in the ranking. */

@@ -30,7 +30,7 @@ function allDraws(ranks: number[]): [number, number][][] {
 
 /**
  * The cost of the best possible draw: first the number of repeats, then the place in the order for the bye,
- * then the sum of squares.
+ * then the sum of squares. Only those with the fewest byes have another one.
  *
  * @param without every draw in which this rank has the bye; nobody has the rank -1
  */
@@ -41,7 +41,7 @@ function leastOfAll(
   had: number[],
 ): number[] {
   const order = [...had.keys()].sort((a, b) => had[a] - had[b] || b - a);
-  const fields = size % 2 === 0 ? [-1] : order;
+  const fields = size % 2 === 0 ? [-1] : order.filter((rank) => had[rank] === had[order[0]]);
   const costs = fields.flatMap((bye, place) =>
     without(bye).map((draw) => [
       draw.filter(([a, b]) => met(a, b)).length,
@@ -306,11 +306,24 @@ describe("the bye", () => {
     });
   });
 
-  test("is given twice rather than repeating a match", () => {
+  test("is given to nobody twice before everybody has had one, even where a match is then repeated", () => {
     const draw = drawn(["A", "B", "C"], [["A", "B"]], ["A", "B"]);
-    expect(draw.bye?.contestant).toBe("B");
-    expect(draw.bye?.before).toBe(1);
-    expect(draw.matches).toEqual([{ home: "A", away: "C", repeat: false, passed: [] }]);
+    expect(draw.bye).toEqual({ contestant: "C", before: 0, passed: [] });
+    expect(draw.matches).toEqual([{ home: "A", away: "B", repeat: true, passed: [] }]);
+    // When all have had one, a repeat is avoided again.
+    expect(drawn(["A", "B", "C"], [["A", "B"]], ["A", "B", "C"]).bye).toMatchObject({
+      contestant: "B",
+      before: 1,
+    });
+  });
+
+  test("goes in a fourth round of five to one of the two without one, and one match is repeated", () => {
+    const played: [string, string][] = [["A", "E"], ["B", "D"], ["D", "A"], ["B", "C"], ["A", "C"], ["B", "E"]]; // oxfmt-ignore
+    for (const method of ["topdown", "nearest"] as const) {
+      const { bye, matches } = drawn(["C", "D", "A", "E", "B"], played, ["C", "E", "D"], method);
+      expect(bye).toEqual({ contestant: "B", before: 0, passed: [] });
+      expect(matches.filter(({ repeat }) => repeat)).toHaveLength(1);
+    }
   });
 });
 
