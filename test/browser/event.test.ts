@@ -653,17 +653,17 @@ async function teamsAreCorrected({ page, insert, checkSays, shown, type, ranking
 }
 
 test("an evening is set up without a file, its results are typed, it is ranked, and two make one ranking", async () => {
-  const made = madeEvent("howell", 6, 2, 3);
+  const made = madeEvent("howell", 6, 3, 3);
   const { page, pane, ranking, shown } = await eventInWorkbench();
   await pane.locator("#start").selectOption("new");
   await pane.locator("#pairs").fill("Ann – Bob\n\nEve & Fay");
   expect(await pane.getByText("Line 2 is blank.").count()).toBeGreaterThan(0);
   await pane.locator("#pairs").fill("Ann – Bob\nCy / Di\nEve & Fay\nGus\tHal\nIda – Jo\nKim + Lou");
-  await pane.locator("#boards").fill("2");
+  await pane.locator("#boards").fill("3");
   await pane.locator("#kind").selectOption("howell");
   await pane.locator("#entry").selectOption("scores");
   expect(await pane.locator("#summary").textContent()).toBe(
-    "6 pairs, 3 tables, 5 rounds of 2 boards: 30 results to type.",
+    "6 pairs, 3 tables, 5 rounds of 3 boards: 45 results to type.",
   );
   await pane.getByRole("button", { name: "Insert the event" }).click();
   await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
@@ -677,7 +677,7 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
     expect.arrayContaining(["Results", "Ranking", "Pairs", "Table cards", "Pair cards", "Pick-up slips"]),
   );
   const headers = (await shown("Results", "A2:L2"))[0];
-  const seats = await shown("Results", "A3:E32");
+  const seats = await shown("Results", "A3:E47");
   expect(seats.map((row) => row.slice(0, 5))).toEqual(
     made.results.map(({ board, round, table, ns, ew }) => [board, round, table, ns, ew]),
   );
@@ -710,7 +710,7 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
   await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
   const later = {
     ...made,
-    results: made.results.map((one, at) => ({ ...one, score: made.results[(at + 7) % 30].score })),
+    results: made.results.map((one, at) => ({ ...one, score: made.results[(at + 7) % 45].score })),
   };
   await typeScores("Results (2)", later);
   await page.waitForFunction(

@@ -90,7 +90,7 @@ function formulasOf(tabs: Tab[]): unknown[] {
     tabs
       .reduce((text, { name }, index) => text.split(`'${name}'!`).join(`'${index}'!`), formula)
       // Sentences, and the words by which what is typed is known, are those of the language.
-      .replace(/"(?:[^"]* [^"]*|[^"]{12,})"/g, '""');
+      .replace(/"(?:[^"]|"")*"/g, (words) => (words.length > 5 ? '""' : words));
   return tabs.map(({ cells }) =>
     cells.map((row) =>
       row.map((cell) => (typeof cell === "object" && "formula" in cell ? numbered(cell.formula) : "")),

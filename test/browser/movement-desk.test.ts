@@ -52,7 +52,7 @@ test("a director chooses a movement at the desk by keyboard, and the evening is 
   expect(named).toBe("Share-and-relay: 8 rounds of 3");
   const line = pane.locator("#choices li").first();
   expect(await line.innerText()).toContain(
-    "each plays 24 of 24 boards (100 %) · 1 table shares in a round · 1 set waits on a stand · 8 pairs stay · 176 minutes, until 22:26",
+    "each plays 24 of 24 boards (100 %) · 2 tables share in a round · 1 set waits on a stand · 8 pairs stay · 176 minutes, until 22:26",
   );
   await first.focus();
   await page.keyboard.press("Enter");
