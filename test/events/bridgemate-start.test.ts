@@ -58,7 +58,7 @@ test("a Howell of six pairs has each sitting of each round, the server's compute
     const all =
       custom === ""
         ? Array.from({ length: Number(high) - Number(low) + 1 }, (_, at) => Number(low) + at)
-        : [];
+        : custom.split(",").map(Number);
     return all.map((board) => [round, table, board, ns, ew].join());
   });
   expect(boards.sort()).toEqual(

@@ -27,8 +27,8 @@ function played(kind: Kind, contestants: number, boards: number, rounds?: number
     .flatMap((sitting, index) => boardsOf(sitting).map((board) => rowOf(sitting, board, index)));
 }
 
-function boardsOf({ firstBoard, lastBoard }: Sitting): number[] {
-  return Array.from({ length: lastBoard - firstBoard + 1 }, (_, index) => firstBoard + index);
+function boardsOf({ firstBoard, lastBoard, boards }: Sitting): readonly number[] {
+  return boards ?? Array.from({ length: lastBoard - firstBoard + 1 }, (_, index) => firstBoard + index);
 }
 
 function rowOf({ round, ns, ew }: Sitting, board: number, index: number): Row {
