@@ -27,6 +27,17 @@ export function withSides(table: ResultsTable): ResultsTable {
   const { columns } = header;
   const [first, second, third] = columns.ns ?? [];
   const [ofEw, secondOfEw, thirdOfEw] = columns.ew ?? [];
+  if (first !== undefined && ofEw !== undefined && (second ?? secondOfEw) === undefined) {
+    const isShare = (cell = "") => /^[+\-−–]?\d+(?:[.,]\d+|\s*%)/.test(cell.trim());
+    const areAwards = lines.some(({ cells }) => isShare(cells[first]) && isShare(cells[ofEw]));
+    const others = Object.fromEntries(
+      Object.entries(columns).filter(([field]) => field !== "ns" && field !== "ew"),
+    ) as typeof columns;
+    // A pair has no number with decimals: these are awards, and the pairs stand nowhere.
+    return areAwards && (columns.nsAward ?? columns.ewAward) === undefined
+      ? { ...table, header: { ...header, columns: { ...others, nsAward: [first], ewAward: [ofEw] } } }
+      : table;
+  }
   if (second === undefined || secondOfEw === undefined || (third ?? thirdOfEw) !== undefined) return table;
   const isOther = (...all: number[]) =>
     lines.some(({ cells }) =>

@@ -75,3 +75,15 @@ test("a third pair of columns has no meaning", () => {
     { code: "columnTwice", field: "ew" },
   ]);
 });
+
+test("decimals below NS and EW are awards, so the pairs are asked for", () => {
+  expect(saidOf("Board;Score;NS;EW", "1;420;0.06;1.94", "1;-50;2;0", "1;430;1;1")).toEqual([
+    { code: "noColumn", field: "ns" },
+    { code: "noColumn", field: "ew" },
+  ]);
+  // A zero may be a pair that sits out.
+  expect(eventOf("Board;NS;EW;Score", "1;0;2;", "1;3;4;420").results.at(-1)).toMatchObject({
+    ns: "3",
+    ew: "4",
+  });
+});
