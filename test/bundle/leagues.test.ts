@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { call, failure } from "./excel";
 
 const HEADER = ["Place", "Contestant", "Matches", "Total", "Decided by"];
@@ -24,6 +26,26 @@ type Rows = (number | string)[][];
 const standings = (...args: unknown[]) => (call("STANDINGS", ...args) as Rows).slice(1);
 const places = (...args: unknown[]) =>
   standings(...args).map(([place, contestant]) => `${place} ${contestant}`);
+
+test("the formula of README and of the page about leagues ranks a league of 30 matches, with ties and without", () => {
+  const formula = '=STANDINGS(A2:B31,C2:D31,E2:F31,"ebu")';
+  for (const page of ["README.md", "docs/swiss.md"])
+    expect(readFileSync(join(__dirname, "../..", page), "utf8")).toContain(formula);
+  // Six teams, each against each other one twice.
+  const numbers = [1, 2, 3, 4, 5, 6];
+  const teams = numbers.flatMap((home) =>
+    numbers.filter((away) => away !== home).map((away) => [home, away]),
+  );
+  const vps = (drawn: boolean) =>
+    teams.map(([home, away]) => (drawn ? [10, 10] : home < away ? [12, 8] : [8, 12]));
+  const imps = teams.map(() => [30, 30]);
+  expect(standings(teams, vps(false), imps, "ebu").map(([place, team]) => [place, team])).toEqual(
+    numbers.map((team) => [team, team]),
+  );
+  expect(standings(teams, vps(true), imps, "ebu").map(([place, , , , by]) => [place, by])).toEqual(
+    numbers.map(() => ["1=", "boards won: no boards given"]),
+  );
+});
 
 describe("STANDINGS", () => {
   test("before the first result there is the header alone", () => {
