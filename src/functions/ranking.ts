@@ -50,11 +50,15 @@ const ranking = worksheetFunction(
     const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined };
     if (adjustments !== undefined && field.size > 0) adjust(field, adjustments, has);
     const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
+    const note = leftOutText(awards, leftOut);
+    // Each row is as long as the header.
+    const beside = note.map(() => "");
     return plainRows(fn, [
-      [...columns.map(({ header }) => header), ...leftOutText(awards, leftOut)],
-      ...ranked([...field.values()], [MEASURES[measure], ({ tiebreak }) => tiebreak]).map((placed) =>
-        columns.map(({ cellOf }) => cellOf(placed)),
-      ),
+      [...columns.map(({ header }) => header), ...note],
+      ...ranked([...field.values()], [MEASURES[measure], ({ tiebreak }) => tiebreak]).map((placed) => [
+        ...columns.map(({ cellOf }) => cellOf(placed)),
+        ...beside,
+      ]),
     ]);
   },
 );
@@ -75,7 +79,11 @@ type Field = Map<Label, Standing>;
 
 /** What stands at the end of the header where awards are errors of their formula: one wrong result does not blank the evening. */
 function leftOutText(awards: Range, cells: readonly number[]): string[] {
-  const rows = new Map(cells.map((index) => [Math.floor(index / awards.columns), index]));
+  const rows = new Map<number, number>();
+  for (const index of cells) {
+    const row = Math.floor(index / awards.columns);
+    if (!rows.has(row)) rows.set(row, index);
+  }
   if (rows.size === 0) return [];
   const places = [...rows.values()].slice(0, MOST_NAMED).map((index) => placeOf(awards, index));
   const more = rows.size > MOST_NAMED ? ["…"] : [];

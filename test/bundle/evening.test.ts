@@ -1123,3 +1123,36 @@ describe("MOVEMENT", () => {
     expect(failure("MOVEMENT", ...args)).toBe(`#VALUE! MOVEMENT: ${message}`);
   });
 });
+
+test("an award with an error is left out of the ranking, which names it and keeps its shape", () => {
+  const answer = call(
+    "RANKING",
+    [
+      [1, 3],
+      [2, 4],
+    ],
+    [
+      [2, 0],
+      ["#VALUE!", "#VALUE!"],
+    ],
+    2,
+  );
+  expect(answer).toEqual([
+    ["Place", "Contestant", "Boards", "Total", "%", "1 result is not counted: row 2, column 1 of awards"],
+    [1, 1, 1, 2, 100, ""],
+    [2, 3, 1, 0, 0, ""],
+  ]);
+});
+
+test("a result that no contract gives is an error alone, and the others of its board are compared without it", () => {
+  const scores = ["420", "#VALUE!", "-50"];
+  const boards = ["1", "1", "1"];
+  const answer = call(
+    "MATCHPOINTS",
+    scores.map((score) => [score]),
+    null,
+    boards.map((board) => [board]),
+  ) as unknown[][];
+  expect([answer[0], answer[2]]).toEqual([[2], [0]]);
+  expect((answer[1][0] as ExcelError).message).toContain("#VALUE!");
+});
