@@ -44,6 +44,22 @@ export const NOUNS = {
   tiebreak: "a tiebreak",
   imps: "IMPs",
   won: "boards won",
+  table: "a table",
+  contractBeside: "a contract with a result",
+  rulingOfResults: "a ruling of results",
+  rulingOfAll: "a ruling of 100 % (its weights sum to {sum} %)",
+  boardLike: "a board like the others",
+  amongScores: "matchpoints among {count} scores",
+  nextMargin: "the next least margin",
+  winnersVps: "the winner's VPs of a larger margin",
+  losersVps: "the loser's VPs of a larger margin",
+  tieRule: "a rule for ties",
+  vpsOfMatch: "VPs of a match",
+  line: "a line",
+  handicap: "a handicap",
+  kindOfResult: "a kind of result",
+  seasonRule: "a rule of a season",
+  onlyRule: "the only rule of its kind",
 } as const;
 
 /** What was expected in its place; names in braces stand for what differs. */
@@ -72,6 +88,7 @@ export const EXPECTED = {
   whole: "a whole number from {least} to {most}",
   vulnerable: "TRUE, FALSE, None, NS, EW, All, or the board's number, 1 or more",
   label: "a number or a name",
+  boardAndRows: "the number or the name of the board of {score}, and {labels} in the same rows as {range}",
   boardOf: "the number or the name of the board of {score}",
   whoever: "the number or the name of whoever has the award",
   aboveZero: "a number above 0, such as {example}",
@@ -93,6 +110,87 @@ export const EXPECTED = {
   like: "{size} like {range}",
   oneOrLike: "one number, or {size} like {range}",
   scores: "a whole number of scores, 1 or more",
+  aNumberSuch: "a number such as {example}",
+  numberOrBlank: "a number, or a blank",
+  numberOrText: "a number or a text",
+  textOrNumber: "a text or a number",
+  fromTo: "a number from {least} to {most}",
+  aboveUpTo: "a number above 0, at most {most}",
+  orMore: "{least} or more",
+  orFewer: "{most} or fewer",
+  decimals: "a whole number of decimals from {least} to {most}",
+  noResultBeside: "no result and no tricks beside a board passed out",
+  openCells: "a contract in English; the other cells do not tell whether it is {readings}",
+  openRuling: "a contract in English; the ruling does not tell whether {written} is {readings}",
+  rulingTyped: "60% 420 / 40% -50, or NS 420; EW -50 for each side its own; or give the weights beside",
+  rulingCell:
+    "one cell with the ruling, such as 60% 420 / 40% -50, or NS 420; EW -50 for each side its own; or give the weights beside",
+  otherScore: "points such as 140, or PASS",
+  pointsZero: "points, 0 or more, such as {example}",
+  averagePlus: "the IMPs of an average plus, 0 or more, such as {example}",
+  leaveOutEnds: "0 or more scores to leave out at each end",
+  frequencyOf: "0 or more for the score beside it, such as 2 or 2.3",
+  oneCellOrLike: "one cell, or {size} like {range}",
+  topLike: "one number, one column, or {size} like {range}",
+  topBeside: "a top beside it",
+  noPercent: "an amount without %, because there is no top to take it of",
+  ofMatchpoints: "MP, or % of a top: the total is in matchpoints",
+  vpsNoImps: "VPs: IMPs are taken off the margin of their match, before it becomes VPs",
+  sameRows: "boards in the same rows as {range}",
+  bothAwards: "one column for both sides' awards",
+  besideContestants: "one column beside contestants",
+  seatsLike: "2 columns, NS and EW, or 4, N, S, E and W, with {count} rows like {range}",
+  columnLike: "one column with {count} rows like {range}",
+  columnOf: "one column of {count}, as many as contestants has",
+  notInRow: "somebody who is not in the row already",
+  sessionOf: "the number or the name of the session of the score beside it",
+  sessionLabel: "the number or the name of the session",
+  topVps: "VPs above 0, at most {most}, whose half has two decimals at most, such as 20 or 25",
+  blitzImps: "IMPs above 0, at most {most}",
+  matchPercent: "0, or a number above 1 up to 100 such as {example}",
+  stepColumns: "2 columns (least margin, winner's VPs) or 3 (and loser's VPs)",
+  drawMargin: "0, the margin of a draw",
+  marginAbove: "a margin above {least}",
+  boardsWon: "a number of boards won, with a half for a tie, or a blank on both sides",
+  leagueAmount: "a number of VPs such as -2, or -1 VP, or out",
+  tieRules: 'one of "ebu", "cbai" or "magic", or steps such as {steps}, and "restart"',
+  whoeverVps: "the number or the name of whoever has the VPs",
+  mostTeams: "at most {most} teams",
+  matchColumn: "1 cell, or 1 column of {count} rows as in teams",
+  matchVps: "the VPs of a match for both sides, such as {example}",
+  aPlace: "a place, such as {example}",
+  teamName: "2 columns, a team and a name",
+  teamAmount: "2 columns, a team and an amount",
+  memberLine: "2 columns, a member and a line",
+  memberHandicap: "2 columns, a member and a handicap",
+  memberLineBeside: "2 columns, a member and a line, or one column with {count} rows like names",
+  memberHandicapBeside: "2 columns, a member and a handicap, or one column with {count} rows like names",
+  aLine: "the name of a line such as A",
+  aMember: "the number of a member",
+  eachMember: "each member once",
+  onceInSession: "each member once in a session; {place} has it too",
+  seasonResult: 'a per cent such as {example}, "absent", "no notice", or a blank for nothing yet',
+  seasonPoints: 'a per cent such as {example}, or the rule "results: points" for VPs and IMPs',
+  kindsOfResult: "a blank, {words} or excused",
+  seasonRules: 'a rule such as {rules} (all are in the help), or "note:" in front of what is decided by hand',
+  ruleLike: 'it like "{rule}"',
+  oneRule: "one, which {place} has",
+  earlierAbsence: 'a rule "absent" for absence {count} too',
+  howManySessions: 'a rule "sessions: 12" too, so that it is known which session is the last',
+  aTable: "a whole number such as 1, or a name",
+  pairsSuch: "a whole number of pairs, such as {example}",
+  pairsFrom: "a whole number of pairs from {least} to {most}",
+  aPair: "the number of a pair, such as {example}",
+  boardsARound: "a whole number of boards a round, such as {example}",
+  boardsPlayed: "how many boards a pair plays, {least} to {most}, such as {example}",
+  rounds: "a whole number of rounds, such as {example}",
+  minutes: "a number of minutes, such as {example}",
+  copies: "a whole number of copies, such as {example}",
+  fromToEven: "{least} to {most} and even for {kind}",
+  fromToOdd: "{least} to {most} and odd for {kind}",
+  fromToTables: "{least} to {most} with an even number of tables for {kind}",
+  fromToFor: "{least} to {most} for {kind}",
+  sizesFor: "{sizes} for {kind}",
 } as const;
 
 /** What else a message says of a cell. */
@@ -102,6 +200,35 @@ const FRAMES = {
   inLeague: "in the league",
   inNames: "in the names",
   inUnit: "in the unit of the total",
+  inSession: "in this session once",
+  thereOnce: "there once",
+} as const;
+
+/** Sentences that have no part in common with others. */
+export const WHOLES = {
+  nobodyMissing: "{name} is {count}: nobody is missing in {kind} for {pairs}",
+  contestantsFrom: "{range}: expected {least} to {most} contestants",
+  rankedTwice: "{name} has {who} twice ({places}): expected each contestant once",
+  itself: "{name} has {who} against itself ({places}): expected two contestants",
+  fewTables:
+    "{range} has {count} of the tables: expected one for each of {matches} matches, or the number of the first",
+  resultAndTricks: "{places} has a result and tricks: expected one of them",
+  anotherDeclarer: "{what} has another declarer than the one beside it: expected one of them, or both alike",
+  anotherResult: "{what} has another result than the one beside it: expected one of them, or both alike",
+  weightsSum: "weights sum to {sum}: expected 1, or 100 for percentages",
+  weightEach: "{one} has {size} but {other} {otherSize}: expected a weight for each result",
+  discardAll: "discard is {count}: of {tables} scores it leaves none for the datum",
+  noScoreBeside: "{what} is a frequency without a score: expected a score beside it",
+  sessionsAlone: "sessions is given without contestants: expected both",
+  fewScores: "{name} holds {scores}: expected at least {least} tables",
+  manyScores: "{name} holds {count} different scores: expected at most {most}",
+  manyLengths: "{name} holds {count} match lengths: expected at most {most}",
+  scoresAlready: "{name} is {tables}: there are {count} scores already",
+  moreScores: "{name} is {count}, more than the {most} scores in expected",
+  discrete: "maxvp is {most}: the discrete scale has 20 VPs only",
+  meetings:
+    "{name} has {count} meetings of two teams that are still to be played: expected at most {most}, as in the last rounds",
+  tooLarge: "the numbers are too large to compute with",
 } as const;
 
 /** The sentences around these, as they are in English. */
@@ -130,11 +257,35 @@ export const SENTENCES = {
   inLeague: "{what} is not in the league: expected {expected}",
   inNames: "{what} is not in the names: expected {expected}",
   inUnit: "{what} is not in the unit of the total: expected {expected}",
+  inSession: "{what} is not in this session once: expected {expected}",
+  thereOnce: "{what} is not there once: expected {expected}",
+  has: "{name} has {what}: expected {expected}",
+  oneCell: "{name} is a range of {size}: expected one cell with {expected}",
+  place: "row {row}, column {column} of {name}",
+  impossible: "an impossible number",
+  other: "something other than a number or text",
+  madeOfDate: "one of the cells that it is made of is a date, as a spreadsheet makes of 3-1",
+  headerBelow: "if it is the header, begin at the row below",
+  alike: "30% and 40 are not alike, 40 is 4000%: write all with % or all without",
+  noRulingHere: "this function takes no weighted ruling",
+  noMovement: "no movement for {field}: expected {expected}",
+  fieldPairs: "pairs: {count}",
+  fieldPlayers: "players: {count}",
+  fieldTeams: "teams: {count}",
+  fieldStaying: "staying: {count}",
+  fieldCopies: "copies of the boards: {count}",
+  fieldMinutes: "minutes: {count}",
+  moreCopies: "more copies",
+  moreMinutes: "more minutes",
+  fewerStaying: "fewer that stay",
+  together: "{ways} together",
+  otherNumber: "another number of contestants or of boards",
 } as const;
 
 type Noun = keyof typeof NOUNS;
 type Expected = keyof typeof EXPECTED;
-type Key = Noun | Expected | keyof typeof SENTENCES;
+type Whole = keyof typeof WHOLES;
+type Key = Noun | Expected | Whole | keyof typeof SENTENCES;
 
 /** Says a part in a language. */
 type Say = (key: Key, values?: Record<string, string>) => string;
@@ -154,7 +305,12 @@ export function saidIn(message: string, say: Say, language: string): string {
   const [, fn = "", rest] = /^([A-Z]+: )?(.*)$/s.exec(message) ?? [];
   const { told, hints } = withoutHints(rest, say);
   const sentence = sentenceOf(told, say, language);
-  return sentence === undefined ? message : [fn + sentence, ...hints].join("; ");
+  if (sentence === undefined) return message;
+  return [fn + sentence, ...hints]
+    .join("; ")
+    .replace(/\brow (\d+), column (\d+) of (\w+)/g, (_, row: string, column: string, name: string) =>
+      say("place", { row, column, name }),
+    );
 }
 
 /** What stands behind a message, each with its words. */
@@ -165,6 +321,10 @@ const HINTS: readonly (readonly [RegExp, (found: readonly string[], say: Say) =>
     /^(.*); type ([^;]*)$/s,
     ([, typed], say) => say("type", { typed: typed.replace(/, or (.*) as a number$/, " / $1") }),
   ],
+  [/^(.*); one of the cells that it is made of is a date, as a spreadsheet makes of 3-1$/s, (_, say) => say("madeOfDate")], // oxfmt-ignore
+  [/^(.*); 30% and 40 are not alike, 40 is 4000%: write all with % or all without$/s, (_, say) => say("alike")], // oxfmt-ignore
+  [/^(.*); this function takes no weighted ruling$/s, (_, say) => say("noRulingHere")],
+  [/^(.*); if it is the header, begin at the row below$/s, (_, say) => say("headerBelow")],
   [/^(.*); if it is the header, begin at ([^;]*)$/s, ([, cell], say) => say("header", { cell })],
   [/^(.*); there is none with the number 0, which Excel gives for a reference to an empty cell$/s, (_, say) => say("zero")], // oxfmt-ignore
 ];
@@ -183,11 +343,26 @@ function withoutHints(message: string, say: Say): { told: string; hints: string[
 
 function sentenceOf(told: string, say: Say, language: string): string | undefined {
   const match = (pattern: RegExp) => pattern.exec(told) ?? undefined;
+  const inWords = (expected: string, sentence: (words: string) => string) =>
+    withExpected(expected, say, language, sentence);
+  const whole = partIn(WHOLES, told, say, language);
+  if (whole !== undefined) return whole;
+  if (told.startsWith("no movement for ")) return noMovementIn(told, say);
   const date = match(/^(.*) is the date (\d+ \w+ \d+): a spreadsheet made it of (\S+): expected (.*)$/s);
   if (date) {
     const [, what, day, typed, expected] = date;
-    return withExpected(expected, say, (words) =>
+    return inWords(expected, (words) =>
       say("date", { what: cellIn(what, say), date: dayIn(day, language), typed, expected: words }),
+    );
+  }
+  // An argument of one cell names the cell only where the host gives its address.
+  const dateOfOne = match(
+    /^(.*?) is (\S+), the date (\d+ \w+ \d+): a spreadsheet made it of (\S+): (?:expected|leave it out, or type) (.*)$/s,
+  );
+  if (dateOfOne) {
+    const [, name, cell, day, typed, expected] = dateOfOne;
+    return inWords(expected, (words) =>
+      say("date", { what: `${name}: ${cell}`, date: dayIn(day, language), typed, expected: words }),
     );
   }
   const possible = match(/^(.*) is not possible: it would be (-?\d+) tricks: expected from 0 to 13 tricks$/s);
@@ -198,9 +373,9 @@ function sentenceOf(told: string, say: Say, language: string): string | undefine
   if (not) {
     const [, what, kind, expected] = not;
     const frame = keyOf(FRAMES, kind);
-    const noun = frame ? undefined : partIn(NOUNS, kind, say);
+    const noun = frame ? undefined : partIn(NOUNS, kind, say, language);
     if (!frame && noun === undefined) return undefined;
-    return withExpected(expected, say, (words) => {
+    return inWords(expected, (words) => {
       const values = { what: cellIn(what, say), expected: words };
       return frame ? say(frame, values) : say("notA", { ...values, kind: noun ?? "" });
     });
@@ -208,9 +383,17 @@ function sentenceOf(told: string, say: Say, language: string): string | undefine
   const shape = match(/^(.*?) has (\d+ rows? × \d+ columns?): expected (.*)$/s);
   if (shape) {
     const [, range, size, expected] = shape;
-    return withExpected(expected, say, (words) =>
-      say("shape", { range, size: sizeIn(size, say), expected: words }),
-    );
+    return inWords(expected, (words) => say("shape", { range, size: sizeIn(size, say), expected: words }));
+  }
+  const range = match(/^(.*?) is a range of (\d+ rows? × \d+ columns?): expected one cell with (.*)$/s);
+  if (range) {
+    const [, name, size, expected] = range;
+    return inWords(expected, (words) => say("oneCell", { name, size: sizeIn(size, say), expected: words }));
+  }
+  const has = match(/^(\w+) has (.*): expected (.*)$/s);
+  if (has) {
+    const [, name, what, expected] = has;
+    return inWords(expected, (words) => say("has", { name, what: cellIn(what, say), expected: words }));
   }
   const shift = match(
     /^(.*) begins \d+ (?:row|column)s? (?:above|below|left of|right of) (.*): expected both/s,
@@ -223,7 +406,7 @@ function sentenceOf(told: string, say: Say, language: string): string | undefine
   const argument = match(/^(.*?) is (.*?): (expected|leave it out, or type) (.*)$/s);
   if (!argument) return undefined;
   const [, name, what, way, expected] = argument;
-  return withExpected(expected, say, (words) =>
+  return inWords(expected, (words) =>
     say(way === "expected" ? "argument" : "leaveOut", { name, what: cellIn(what, say), expected: words }),
   );
 }
@@ -234,8 +417,40 @@ function cellIn(what: string, say: Say): string {
   const [, error] = /^the error (.*)$/.exec(cell) ?? [];
   if (error !== undefined) return say("error", { error }) + place;
   if (cell === "a blank" || cell === "blank") return say("blank") + place;
-  return (cell === "a date" ? say("dateCell") : cell) + place;
+  const key = UNSHOWN.find((known) => SENTENCES[known] === cell);
+  return (key === undefined ? cell : say(key)) + place;
 }
+
+/** What stands for the content of a cell that cannot be shown. */
+const UNSHOWN = ["dateCell", "impossible", "other"] as const;
+
+/** What is needed for a movement, and which of it would have to be more or less, one after the other. */
+function noMovementIn(told: string, say: Say): string | undefined {
+  const [, count, who, staying, copies, minutes, expected] =
+    /^no movement for (\d+) (\w+)(?:, (\d+) staying,)? with (\d+) cop(?:y|ies) of the boards(?: in (\S+) minutes)?: expected (.*)$/.exec(
+      told,
+    ) ?? [];
+  const whoKey = ({ pairs: "fieldPairs", players: "fieldPlayers", teams: "fieldTeams" } as const)[who ?? ""];
+  if (!whoKey) return undefined;
+  const field = [
+    say(whoKey, { count }),
+    ...(staying === undefined ? [] : [say("fieldStaying", { count: staying })]),
+    say("fieldCopies", { count: copies }),
+    ...(minutes === undefined ? [] : [say("fieldMinutes", { count: minutes })]),
+  ].join(", ");
+  if (/^another number of \w+ or boards$/.test(expected))
+    return say("noMovement", { field, expected: say("otherNumber") });
+  const [, listed, together] = /^(.*?)( together)?$/.exec(expected) ?? ["", ""];
+  const ways = listed.split(/, | or | and /).map((way) => WAYS.find((key) => SENTENCES[key] === way));
+  if (!ways.every((way) => way !== undefined)) return undefined;
+  const said = ways.map((way) => say(way));
+  return say("noMovement", {
+    field,
+    expected: together === undefined ? said.join(" / ") : say("together", { ways: said.join(" + ") }),
+  });
+}
+
+const WAYS = ["moreCopies", "moreMinutes", "fewerStaying"] as const;
 
 function dayIn(english: string, language: string): string {
   const day = new Date(`${english} 12:00 UTC`);
@@ -247,17 +462,23 @@ function sizeIn(size: string, say: Say): string {
   return say("size", { rows, columns });
 }
 
-function withExpected(expected: string, say: Say, sentence: (words: string) => string): string | undefined {
+function withExpected(
+  expected: string,
+  say: Say,
+  language: string,
+  sentence: (words: string) => string,
+): string | undefined {
   // Words that a function takes are the same in every language, alone and behind a number.
   const [, number, others] = /^(.*), ((?:[a-z]+, )*(?:or )?[a-z]+)$/.exec(expected) ?? [];
-  const counted = number === undefined ? undefined : partIn(EXPECTED, firstOf(number), say);
+  const counted = number === undefined ? undefined : partIn(EXPECTED, firstOf(number), say, language);
   if (counted !== undefined) {
     const further = `${number}, ${others}`.slice(firstOf(number).length).replace(" or ", " ");
     return sentence(counted + further);
   }
+  const part = partIn(EXPECTED, expected, say, language);
+  if (part !== undefined) return sentence(part);
   const [, words, last] = /^((?:[a-z0-9-]+, )*[a-z0-9-]+),? or ([a-z0-9-]+)$/.exec(expected) ?? [];
-  const said = words === undefined ? partIn(EXPECTED, expected, say) : `${words}, ${last}`;
-  return said === undefined ? undefined : sentence(said);
+  return words === undefined ? undefined : sentence(`${words}, ${last}`);
 }
 
 /** The number of which an argument speaks before its words: `a whole number of scores, 1 or more`. */
@@ -272,38 +493,103 @@ function keyOf<Name extends string>(
   return (Object.keys(parts) as Name[]).find((name) => parts[name] === english);
 }
 
+const NUMBER = String.raw`-?[\d.]+(?:e[+-]\d+)?`;
+
+/** What may stand in the place of a name in braces; anything where it is not here. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  count: NUMBER,
+  example: NUMBER,
+  kind: String.raw`[\w-]+`,
+  least: NUMBER,
+  lengths: String.raw`\d[\d, to]*`,
+  most: NUMBER,
+  otherSize: String.raw`\d+ rows? × \d+ columns?`,
+  scores: String.raw`\d+ scores?`,
+  size: String.raw`\d+ rows? × \d+ columns?`,
+  sizes: String.raw`\d+(?:, \d+)*(?: or \d+)?`,
+};
+
+/** How what stands there is said in another language; as it is where it is not here. */
+const VALUES: Readonly<Record<string, (value: string, say: Say, language: string) => string>> = {
+  otherSize: sizeIn,
+  places: (value) => value.replace(" and ", ", "),
+  readings: (value, _, language) => readingsIn(value, language),
+  score: cellIn,
+  scores: (value) => String(parseInt(value)),
+  size: sizeIn,
+  sizes: (value) => value.replace(" or ", ", "),
+  what: cellIn,
+};
+
+/** The languages in which contracts are read, by their English names. */
+const LANGUAGE_CODES: Readonly<Record<string, string>> = {
+  Brazilian: "pt-BR",
+  Danish: "da",
+  Dutch: "nl",
+  English: "en",
+  French: "fr",
+  German: "de",
+  Italian: "it",
+  Norwegian: "no",
+  Polish: "pl",
+  Portuguese: "pt",
+  Spanish: "es",
+  Swedish: "sv",
+  Turkish: "tr",
+};
+
+/** `4♥X E (Englisch) / 4♣ (Französisch)`: the contracts as they can be typed, and the languages in words. */
+function readingsIn(readings: string, language: string): string {
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  return readings
+    .replace(/ redoubled\b/g, "XX")
+    .replace(/ doubled\b/g, "X")
+    .replace(/ by ([NESW])(?:orth|ast|outh|est)\b/g, " $1")
+    .replace(/\(([A-Z][\w, ]*)\)/g, (_, languages: string) => {
+      const said = languages.split(", ").map((name) => {
+        const code = LANGUAGE_CODES[name];
+        return code === undefined ? name : (names.of(code) ?? name);
+      });
+      return `(${said.join(", ")})`;
+    })
+    .replace(/\) or /g, ") / ");
+}
+
 /** The patterns of the English parts, each made once. */
 const patterns = new Map<string, RegExp>();
 
 /** A part in the words of the language, with what stands in the place of the names in braces. */
-function partIn<Name extends Noun | Expected>(
+function partIn<Name extends Noun | Expected | Whole>(
   parts: Readonly<Record<Name, string>>,
   english: string,
   say: Say,
+  language: string,
 ): string | undefined {
   for (const name of Object.keys(parts) as Name[]) {
-    const part = parts[name];
-    let pattern = patterns.get(part);
-    if (pattern === undefined) {
-      const named = new Set<string>();
-      const escaped = part
-        .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
-        // A name that stands twice stands for the same.
-        .replace(/\{(\w+)\}/g, (_, name: string) => {
-          const again = named.has(name);
-          named.add(name);
-          return again ? `\\k<${name}>` : `(?<${name}>.+?)`;
-        });
-      patterns.set(part, (pattern = new RegExp(`^${escaped}$`, "s")));
-    }
-    const found = pattern.exec(english);
+    const found = patternOf(parts[name]).exec(english);
     if (!found) continue;
-    const values = { ...found.groups };
-    if (values.size !== undefined) {
-      if (!/^\d+ rows? × \d+ columns?$/.test(values.size)) continue;
-      values.size = sizeIn(values.size, say);
-    }
-    return say(name, values);
+    const values = Object.entries(found.groups ?? {}).map(([key, value]) => [
+      key,
+      VALUES[key]?.(value, say, language) ?? value,
+    ]);
+    return say(name, Object.fromEntries(values) as Record<string, string>);
   }
   return undefined;
+}
+
+function patternOf(part: string): RegExp {
+  const before = patterns.get(part);
+  if (before) return before;
+  const named = new Set<string>();
+  const escaped = part
+    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+    // A name that stands twice stands for the same.
+    .replace(/\{(\w+)\}/g, (_, name: string) => {
+      const again = named.has(name);
+      named.add(name);
+      return again ? `\\k<${name}>` : `(?<${name}>${PLACEHOLDERS[name] ?? ".+?"})`;
+    });
+  const pattern = new RegExp(`^${escaped}$`, "s");
+  patterns.set(part, pattern);
+  return pattern;
 }

@@ -1,4 +1,5 @@
 import { call, catalogue, ExcelError, type Value } from "./excel";
+import { BASE } from "./right-calls";
 
 /*
  * What a kind of cell means is the same in every function, for every argument of one kind: the table of kinds of cells and
@@ -6,61 +7,6 @@ import { call, catalogue, ExcelError, type Value } from "./excel";
  */
 
 type Kind = "points" | "order" | "margin" | "award" | "count" | "board" | "contestant";
-
-/** Arguments that work, for each function; a list is a column, and a list of lists a block. */
-const BOARD = [420, 170, -50, 140];
-const LABELS = [1, 1, 2, 2];
-const PAIRS = [[1, 5], [2, 6], [1, 6], [2, 5]]; // oxfmt-ignore
-const MATCHES = [["A", "B"], ["C", "D"], ["A", "C"], ["B", "D"]]; // oxfmt-ignore
-const VPS = [[12, 8], [15, 5], [11, 9], ["", ""]]; // oxfmt-ignore
-const IMPS = [[30, 20], [40, 15], [22, 20], ["", ""]]; // oxfmt-ignore
-const BASE: Record<string, unknown[]> = {
-  PAR: [BOARD, null, null, LABELS],
-  IMP: [BOARD],
-  BASTILLE: [BOARD],
-  BUTLERDATUM: [BOARD, null, null, null, LABELS],
-  BUTLER: [BOARD, null, null, LABELS, null, null, PAIRS, [1, 1, 1, 1]],
-  CROSSIMPS: [BOARD, null, 4, LABELS, null, null, PAIRS, [1, 1, 1, 1]],
-  BARKING: [[420, 170, -50, 140, 110]],
-  NEUBERG: [[8, 4], 5, 9],
-  MATCHPOINTS: [BOARD, 4, LABELS, null, PAIRS, [1, 1, 1, 1]],
-  FREQTABLE: [BOARD, 6],
-  VPCONT: [BOARD, [16, 16, 16, 16]],
-  VPDISC: [BOARD, [16, 16, 16, 16]],
-  VPTABLE: [[16]],
-  VPMARGIN: [
-    [15, 8],
-    [16, 16],
-  ],
-  VPMODEL: [BOARD, [16, 16, 16, 16]],
-  VPCUSTOM: [BOARD, [[0, 3], [3, 4], [10, 6]]], // oxfmt-ignore
-  VPPUBLISHED: [BOARD, [16, 16, 16, 16], "wbf25"],
-  VPPERCENT: [
-    [55, 45],
-    [7, 7],
-  ],
-  WEIGHTEDMP: [BOARD, [420, -50], [60, 40]],
-  WEIGHTEDXIMPS: [BOARD, [420, -50], [60, 40]],
-  WEIGHTEDBUTLER: [BOARD, [420, -50], [60, 40]],
-  WEIGHTEDIMPS: [[420, -50], [60, 40], 140],
-  WEIGHTEDSCORE: [
-    [420, -50],
-    [60, 40],
-  ],
-  WEIGHTEDTABLE: [BOARD, [420, -50], [60, 40]],
-  RANKING: [PAIRS, [[2, 0], [0, 2], [1, 1], [1, 1]], [9000, 9000, 9000, 9000], PAIRS, [[1, 2]], [[1, "Ann"]]], // oxfmt-ignore
-  STANDINGS: [MATCHES, VPS, IMPS, null, [["A", 2]], [["A", "Ash"]], IMPS],
-  NEEDS: [MATCHES, VPS, 1, [20, 20, 20, 20], [["A", 2]], [["A", "Ash"]]],
-  SEASON: [
-    [7, 8],
-    [1, 1],
-    [54, 46],
-  ],
-  SWISSDRAW: [["1", "2", "3", "4"], [["1", "2"]], ["3"], [1, 2]],
-  MOVEMENT: [20, 3, "mitchell", 3],
-  MOVEMENTS: [8, 24],
-  CHECKEVENING: [LABELS, PAIRS, BOARD, [1, 2, 5, 6]],
-};
 
 /** The arguments by their kinds: the function, the place of the argument, and the cell in it that is changed. */
 const GIVEN: readonly (readonly [Kind, string, number, number?])[] = [
