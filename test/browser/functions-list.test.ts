@@ -115,6 +115,18 @@ describe("the list of functions", () => {
     expect(tab.cells[0][0]).toEqual({ formula: "=BRIDGE.VPCONT(margin, boards)" });
   });
 
+  test("has the same help open when the pane is opened again", async () => {
+    page = await panes.open(() => null, {}, "workbench-pane.html");
+    await page.getByRole("tab", { name: "Functions" }).click();
+    for (const name of [/^IMP /, /^NEUBERG /]) await page.getByRole("button", { name }).click();
+    const opened = page.locator('#functions .summary[aria-expanded="true"] .name');
+    expect(await opened.allTextContents()).toEqual(["IMP", "NEUBERG"]);
+    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("NEUBERG"));
+    await page.reload();
+    await opened.first().waitFor();
+    expect(await opened.allTextContents()).toEqual(["IMP", "NEUBERG"]);
+  });
+
   test("says why Excel refuses a formula", async () => {
     await openInExcel();
     panes.book().meddle = refusing("InvalidOperationInCellEditMode");

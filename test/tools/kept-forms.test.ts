@@ -123,6 +123,11 @@ describe.each(Object.entries(KEPT))("what version 0.1 kept of the tool %s", (_, 
   });
 });
 
-test("the list of functions forgets what was sought", () => {
-  expect(FUNCTIONS.fromKept({ sought: "imp" })).toEqual({ sought: "" });
+test("the list of functions forgets what was sought, and keeps which help is open", () => {
+  expect(FUNCTIONS.fromKept({ sought: "imp", open: ["PAR", "IMP"] })).toEqual({
+    sought: "",
+    open: ["PAR", "IMP"],
+  });
+  for (const hostile of [null, "PAR", { length: 3 }, [7, {}]])
+    expect(FUNCTIONS.fromKept({ open: hostile })).toEqual({ sought: "", open: [] });
 });

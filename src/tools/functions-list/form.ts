@@ -1,9 +1,20 @@
-import { unkept, words } from "../../pane/form/fields";
+import { type Field, unkept, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 
 export const SOUGHT = words("");
 
-/** Every visit begins with the whole list. */
-export const FORM = defineForm({ sought: unkept(SOUGHT) });
+/** More names than functions are kept only by a document of a stranger. */
+const MOST_OPEN = 100;
+
+/** The functions whose help is open, by their names. */
+const OPEN: Field<readonly string[], readonly string[]> = {
+  first: [],
+  kept: (stored) =>
+    (Array.isArray(stored) ? stored : []).filter((name) => typeof name === "string").slice(0, MOST_OPEN),
+  read: (value) => ({ value }),
+};
+
+/** Every visit begins with the whole list, and with the help that was open. */
+export const FORM = defineForm({ sought: unkept(SOUGHT), open: OPEN });
 
 export type Typed = TypedIn<typeof FORM>;

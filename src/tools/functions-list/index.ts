@@ -5,6 +5,6 @@ import { FunctionsView } from "./view";
 /** All worksheet functions with their help, and a formula to start with for each. */
 export const panel = toolPanel({
   form: FORM,
-  filled: (_, { sought }) => ({ sought: SOUGHT.kept(sought) }),
+  filled: (typed, { sought }) => ({ ...typed, sought: SOUGHT.kept(sought) }),
   View: FunctionsView,
 });

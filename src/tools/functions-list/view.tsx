@@ -1,5 +1,4 @@
 import "./functions-list.css";
-import { useState } from "react";
 import { draftedFormula, HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
@@ -14,7 +13,6 @@ import { matches } from "./search";
 
 /** The list, its search field, and a line on the last formula that was inserted. */
 export function FunctionsView({ typed, change, host, insertion }: ViewProps<Typed>) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const field = boundTo(FORM, { typed, change });
   const listed = listedFunctions();
   const found = listed.filter((one) => matches(one, typed.sought.trim(), text("functions.alike")));
@@ -32,8 +30,8 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
     }
   };
   const toggle = (name: string) => {
-    const others = [...open].filter((one) => one !== name);
-    setOpen(new Set(open.has(name) ? others : [...others, name]));
+    const others = typed.open.filter((one) => one !== name);
+    change({ open: typed.open.includes(name) ? others : [...others, name] });
   };
   const noSheet = { state: "quiet", text: text("functions.noSheet") } as const;
   return (
@@ -50,7 +48,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
           <FunctionEntry
             key={one.name}
             listed={one}
-            open={open.has(one.name)}
+            open={typed.open.includes(one.name)}
             onToggle={() => toggle(one.name)}
             typedFormula={host?.typedFormula}
             onInsert={able ? () => void insert(one) : undefined}
