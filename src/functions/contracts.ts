@@ -83,9 +83,9 @@ const contractScores = worksheetFunction(
 
 const PASSED_OUT = "passed out";
 
-/** Whether a cell may be a ruling: it has weights, or a half for each side. */
+/** Whether a cell may be a ruling: it has weights, or a half for each side, and is no average such as 60%-40%. */
 function isRuling(cell: Cell): boolean {
-  return typeof cell === "string" && /%|[;|]/.test(cell);
+  return typeof cell === "string" && /%|[;|]/.test(cell) && averageText(cell) === undefined;
 }
 
 const CONTRACT_EXPECTED =

@@ -85,7 +85,7 @@ interface Known {
 
 /**
  * A ruling with each of its contracts in points, as a score cell has it: `60% 3NT= / 40% 3NT-1` with East as declarer is
- * `60% -400 / 40% 50`. Undefined where the text is no ruling that names contracts.
+ * `60% -400 / 40% 50`, and a half of a split score that names none stays as it is. Undefined for any other text.
  *
  * @param declarer of the contracts that do not name theirs: that of the ruling's row
  */
@@ -109,7 +109,8 @@ export function rulingInPoints(
     const written = points === undefined ? partsInPoints(half, known) : String(points);
     return `${side.trim()} ${written ?? half}`;
   });
-  return parts.join("; ");
+  const written = parts.join("; ");
+  return scoreIn(written) === undefined ? undefined : written;
 }
 
 /** `60% 420 / 40% -50`; undefined where no part is a contract, one is no result, or the weights are not 100 % together. */

@@ -108,6 +108,7 @@ test.each(["NSx", "xNS", "EWx", "xEW", "ALLx", "xALL", 0, -1, 1.5, "?"])(
 test("an average stays as it was typed, without blanks around it; other texts are no contract", () => {
   expect(said(" 60%-40% ", 1)).toBe("60%-40%");
   expect(said("A+", 1)).toBe("A+");
+  expect(said("60%-40%", "")).toBe("60%-40%");
   for (const text of ["420", "60% 420 / 40% 50", 420])
     expect(said(text, 1)).toMatch(/expected a contract such as 4S=/);
 });
@@ -136,4 +137,14 @@ describe("a ruling that names contracts", () => {
       expect(said(written, 1, "N")).toMatch(/^CONTRACTSCORE: .* is not a contract/);
     },
   );
+
+  test.each(["NS 3NT; EW -50", "NS 400; EW 3NT+5", "NS 3NT=; NS 3NT-1"])(
+    "%s has a half that is no result, and is no ruling",
+    (written) => expect(said(written, 1, "N")).toMatch(/^CONTRACTSCORE: .* is not a contract/),
+  );
+
+  test("a half may be an average, and a half that is in points already stays", () => {
+    expect(said("NS 3NT=; EW A-", 1, "E")).toBe("NS -400; EW A-");
+    expect(said("NS 400; EW 60% 400 / 40% -50", 1, "E")).toBe("NS 400; EW 60% 400 / 40% -50");
+  });
 });
