@@ -25,7 +25,7 @@ export function standingsFormula(league: League, typedName: TypedName): string {
     dataOf(match, "rankVpsHome", "rankVpsAway"),
     dataOf(match, "rankImpsHome", "rankImpsAway"),
     chosen(league).rules,
-    dataOf(team, "rankNumber", "rankCarried"),
+    adjustments(league),
     dataOf(team, "number", "team"),
     hasColumn(match, "rankBoardsHome")
       ? dataOf(match, "rankBoardsHome", "rankBoardsAway")
@@ -46,9 +46,14 @@ export function needsFormula(league: League, place: string, typedName: TypedName
     dataOf(match, "rankVpsHome", "rankVpsAway"),
     place,
     league.choice.varied ? dataOf(match, "rankMatch") : String(league.shared),
-    dataOf(team, "rankNumber", "rankCarried"),
+    adjustments(league),
     dataOf(team, "number", "team"),
   );
+}
+
+/** What each team brings along or loses; where an older league has no column for what is brought along, both in one. */
+function adjustments({ tables: { team } }: League): string {
+  return dataOf(team, "rankNumber", hasColumn(team, "rankCarried") ? "rankCarried" : "rankAmount");
 }
 
 /** The last places that go up, and that stay, as formulas without their signs. */

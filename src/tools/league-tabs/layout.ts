@@ -233,6 +233,7 @@ const LATER: ReadonlySet<string> = new Set([
   "rankBoardsHome",
   "rankBoardsAway",
   "marked",
+  "rankCarried",
   "plain",
 ] satisfies (MatchColumn | TeamColumn)[]);
 const LATER_IN_RANKING: ReadonlySet<string> = new Set([

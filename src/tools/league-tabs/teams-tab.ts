@@ -191,12 +191,18 @@ function carryOverOf({ choice }: League, cell: InTeams): string {
   return `IF(COUNT(${carry})=0,0,IF(${isOdd(carry, carryOverBounds(choice))}=1,0,${carry}))`;
 }
 
-/** What STANDINGS and NEEDS read of a team: what it loses, or that it is out, and apart from that what it brings along. */
+/**
+ * What STANDINGS and NEEDS read of a team: what it loses, or that it is out, and in a column of its own what it brings along.
+ * An older league has both in one column.
+ */
 function rankedBy(league: League, index: number, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
+  const carried = carryOverOf(league, cell);
+  const isApart = hasColumn(league.tables.team, "rankCarried");
+  const amount = isApart ? `-${cell("penalties")}` : `ROUND(${carried}-${cell("penalties")},2)`;
   return {
     rankNumber: { formula: `=${index + 1}` },
-    rankAmount: { formula: `=IF(${cell("out")}>0,"out",-${cell("penalties")})` },
-    rankCarried: { formula: `=IF(${cell("out")}>0,0,${carryOverOf(league, cell)})` },
+    rankAmount: { formula: `=IF(${cell("out")}>0,"out",${amount})` },
+    ...(isApart && { rankCarried: { formula: `=IF(${cell("out")}>0,0,${carried})` } }),
   };
 }
 
