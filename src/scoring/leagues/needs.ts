@@ -206,7 +206,9 @@ function lastWithin(
     if (set === "none") return { last, isExact: true };
     if (set === "unknown") {
       const fails = leastFor((more) => isTooMuch(rest, demandAt(more)), most);
-      return { last: fails === undefined ? most : fails - 1, isExact: false };
+      const bound = fails === undefined ? most : fails - 1;
+      // A set has gone as far as the bound: then it is the answer.
+      return { last: bound, isExact: bound === last };
     }
     const fails = leastFor((more) => {
       // Those of a set that can do it get what they lack at once, which costs a quarter of a search for it.

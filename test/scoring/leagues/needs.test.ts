@@ -218,36 +218,59 @@ function needsByParts({ totals, left, match }: OpenLeague, place: number): Needs
   };
 }
 
+const largerLeagues = fc.integer({ min: 4, max: 7 }).chain((teams) =>
+  fc.record({
+    totals: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: teams, maxLength: teams }),
+    matches: fc.array(
+      fc
+        .record({
+          one: fc.integer({ min: 0, max: teams - 1 }),
+          further: fc.integer({ min: 1, max: teams - 1 }),
+          vps: fc.integer({ min: 1, max: 4 }),
+        })
+        .map(({ one, further, vps }) => ({ sides: [one, (one + further) % teams] as const, vps })),
+      { minLength: 5, maxLength: 14 },
+    ),
+    place: fc.integer({ min: 1, max: teams - 1 }),
+  }),
+);
+
 test("larger leagues: the answers of what each part of the rivals can take, and must take", () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: 4, max: 7 }).chain((teams) =>
-        fc.record({
-          totals: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: teams, maxLength: teams }),
-          matches: fc.array(
-            fc
-              .record({
-                one: fc.integer({ min: 0, max: teams - 1 }),
-                further: fc.integer({ min: 1, max: teams - 1 }),
-                vps: fc.integer({ min: 1, max: 4 }),
-              })
-              .map(({ one, further, vps }) => ({ sides: [one, (one + further) % teams] as const, vps })),
-            { minLength: 5, maxLength: 14 },
-          ),
-          place: fc.integer({ min: 1, max: teams - 1 }),
-        }),
-      ),
-      ({ totals, matches, place }) => {
-        const open = league(
-          totals,
-          matches.map(({ sides }) => sides),
-          matches.map(({ vps }) => vps),
-        );
-        expect(needsFor(open, 0, place)).toEqual(needsByParts(open, place));
-      },
-    ),
+    fc.property(largerLeagues, ({ totals, matches, place }) => {
+      const open = league(
+        totals,
+        matches.map(({ sides }) => sides),
+        matches.map(({ vps }) => vps),
+      );
+      expect(needsFor(open, 0, place)).toEqual(needsByParts(open, place));
+    }),
     { numRuns: 200 },
   );
+});
+
+test("a search that comes to its end answers with bounds, and what it calls exact is exact", () => {
+  const most = 1e9;
+  let exact = 0;
+  fc.assert(
+    fc.property(largerLeagues, fc.integer({ min: 2, max: 40 }), ({ totals, matches, place }, left) => {
+      const open = league(
+        totals,
+        matches.map(({ sides }) => sides),
+        matches.map(({ vps }) => vps),
+      );
+      const { possible = most, certain = most } = needsFor(open, 0, place);
+      const found = needsFor(open, 0, place, { left, questions: 2 });
+      const [least = most, enough = most] = [found.possible, found.certain];
+      expect([
+        found.isPossibleExact ? least === possible : least <= possible,
+        found.isCertainExact ? enough === certain : enough >= certain,
+      ]).toEqual([true, true]);
+      if (found.isPossibleExact && found.isCertainExact) exact++;
+    }),
+    { numRuns: 200 },
+  );
+  expect(exact).toBeGreaterThan(0);
 });
 
 test.each<[OpenLeague, number, Needs]>([
