@@ -162,7 +162,7 @@ function onEachBoard(
  * @param [side] ns (the default), ew, or both for two columns. The sides have different answers only where a score is split, such as NS -100; EW 650.
  * @returns Par in points; with boards the par of its board beside each score.
  * @remarks For Butler scoring in which the pairs' IMPs sum to zero: when each score is compared with par, North-South together win what East-West together lose.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 7600 or below -7600, more than any contract gives, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 7600 or below -7600, more than any contract gives, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
  * @throws #N/A when there is no score yet.
  * @source macro: VBA macro of 31 May 2009. nearest: its author's definition of 21 May 2009.
  * @sqlreturns list
@@ -278,7 +278,7 @@ const datumOf = worksheetFunction(
  * @param [side] ns (the default), ew, or both for two columns. The sides have different answers only where a score is split, such as NS -100; EW 650.
  * @returns The datum in points; with boards the datum of its board beside each score.
  * @remarks The score that Butler compares with: the mean of the board, usually without the best and the worst score (discard 1).
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score has no frequency, or when a frequency has no score. With boards, a bad cell is an error of its own board only.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score has no frequency, or when a frequency has no score. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 5.1 and its note.
  * @sqlreturns list
@@ -361,7 +361,7 @@ function always(value: number): () => number {
  * @param [sessions] The session of each score, one column, where there are several: the own mean is that of the session.
  * @returns IMPs of the chosen side, in the shape of the scores; two columns for both, and one more for each side when contestants has four.
  * @remarks The whole board in one formula. Without a datum, it compares the scores with their zero-sum par. With BUTLERDATUM(scores, 1) as the datum, it is the Butler of most clubs.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards, a bad cell is an error of its own board only.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
  * @throws #N/A when there is no score yet.
  * @source Laws 78B and 12C2(b); the scale double is from "Butler scoring and other abuses of the IMP scale", 21 May 2009.
  * @sqlreturns list
@@ -434,7 +434,7 @@ const crossImps = worksheetFunction(
  * @param [sessions] The session of each score, one column, where there are several: the own mean is that of the session.
  * @returns Cross-IMPs of the chosen side, in the shape of the scores; two columns for both, and one more for each side when contestants has four.
  * @remarks Compares each pair with every other table: it needs no datum and discards nothing.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 6; missing tables are handled as by RealBridge and R. Barker (EBU forum).
  * @sqlreturns list

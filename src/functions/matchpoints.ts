@@ -143,7 +143,7 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * @param [fouled] How a fouled board is scored, where 12 and 12A in boards are versions of board 12: formula, ebu or acbl. By default they are two boards.
  * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all, and one more for each side when contestants has four.
  * @remarks It scores a whole evening in one formula, missing results and averages included.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
  * @throws #VALUE! when somebody is twice in a row of contestants, or when contestants has not 2 or 4 columns, or 1 with one side.
  * @throws #N/A when there is no score yet.
  * @source Laws 78A, 12C2 and 87; Calculation of Weighted Scores, "Frequency Tables"; EBU White Book 4.2.3.3; ACBLscore's manual, section 92.

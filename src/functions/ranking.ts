@@ -1,3 +1,4 @@
+import { NOISE } from "../scoring/noise";
 import { type Measure, MEASURES, type Placed, ranked, type Totals } from "../scoring/ranking";
 import {
   cells,
@@ -48,7 +49,8 @@ const ranking = worksheetFunction(
     const { field, leftOut } = readField(contestants, awards, top, tiebreak);
     // Before the first award the list is its header: a new event shows no error, and an adjustment waits.
     const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined };
-    if (adjustments !== undefined && field.size > 0) adjust(field, adjustments, has);
+    if (adjustments !== undefined && field.size > 0)
+      adjust({ field, waiting: labelsAt(contestants, leftOut) }, adjustments, has);
     const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
     const note = leftOutText(awards, leftOut);
     // Each row is as long as the header.
@@ -79,6 +81,7 @@ type Field = Map<Label, Standing>;
 
 /** What stands at the end of the header where awards are errors of their formula: one wrong result does not blank the evening. */
 function leftOutText(awards: Range, cells: readonly number[]): string[] {
+  /** The first of them in each row. */
   const rows = new Map<number, number>();
   for (const index of cells) {
     const row = Math.floor(index / awards.columns);
@@ -117,8 +120,7 @@ function readField(
     standing.total += award;
     if (topAt !== undefined) {
       const top = topAt(index);
-      // The sum of a side's awards may have an error in its last binary digits.
-      if (award > top + 1e-9) throw badCell(awards, index, `within its top of ${top}`, `at most ${top}`);
+      if (award > top + NOISE) throw badCell(awards, index, `within its top of ${top}`, `at most ${top}`);
       standing.tops += top;
       if (top > standing.largestTop) standing.largestTop = top;
     }
@@ -162,21 +164,35 @@ function tiebreakAt(tiebreak: Range, index: number): number {
   return numberAt(tiebreak, index, "a tiebreak", { expected: "a number, or a blank" });
 }
 
-/** Adds the director's bonuses and penalties. */
-function adjust(field: Field, adjustments: Range, has: { tops: boolean; tiebreak: boolean }): void {
+/** The contestants of some cells. */
+function labelsAt({ cells }: Range, places: readonly number[]): ReadonlySet<unknown> {
+  return new Set(places.map((index) => labelIn(cells[index])));
+}
+
+/**
+ * Adds the director's bonuses and penalties.
+ *
+ * @param waiting contestants with awards that are left out: their adjustment waits for an award that counts
+ */
+function adjust(
+  { field, waiting }: { field: Field; waiting: ReadonlySet<unknown> },
+  adjustments: Range,
+  has: { tops: boolean; tiebreak: boolean },
+): void {
   mustBePairs(adjustments, "a contestant and an amount");
   const { cells } = adjustments;
   const top = [...field.values()].reduce((most, standing) => Math.max(most, standing.largestTop), 0);
   eachCell(cells.length, (index) => {
     if (index % 2 === 0) {
       const label = labelInPair(adjustments, index);
-      if (label === undefined || isNotPlayed(cells[index + 1]) || field.has(label)) return;
+      if (label === undefined || isNotPlayed(cells[index + 1]) || field.has(label) || waiting.has(label))
+        return;
       throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
     }
     if (isNotPlayed(cells[index])) return;
     const amount = amountAt(adjustments, index, top, has);
     const standing = field.get(labelIn(cells[index - 1]) as Label);
-    // A contestant who is not in the ranking is the error of the cell before.
+    // Whoever is not in the ranking waits, or is the error of the cell before.
     if (standing !== undefined) standing.total += amount;
   });
 }
@@ -269,7 +285,7 @@ function columnsOf(
  * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of top, which is that of the largest board; a spreadsheet makes the number -0.1 of -10% alone, which is refused.
  * @param [names] Two columns: a contestant, and the name. A contestant who has no row here is shown as not in the names.
  * @param [by] percent (the default with a top), total (the default without), or mean for the total per board.
- * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=. Before the first award the header only.
+ * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=. Before the first award the header only. An award that is the error of its formula is not counted, and named behind the header.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
  * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, when an adjustment is for somebody who did not play, when its unit is not that of the total, or when it may be a per cent or not. Also when a top is 0, or below what was scored.
  * @source Sums and places, as on every results sheet.

@@ -472,6 +472,31 @@ describe("RANKING", () => {
     );
   });
 
+  test("an adjustment of a contestant whose only award is an error waits", () => {
+    const list = call(
+      "RANKING",
+      [
+        ["A", "B"],
+        ["C", "A"],
+      ],
+      [
+        ["#VALUE!", "#VALUE!"],
+        [3, 1],
+      ],
+      null,
+      null,
+      [
+        ["B", -2],
+        ["C", -1],
+      ],
+    ) as Value[][];
+    expect(list).toEqual([
+      ["Place", "Contestant", "Boards", "Total", "1 result is not counted: row 1, column 1 of awards"],
+      [1, "C", 1, 2, ""],
+      [2, "A", 1, 1, ""],
+    ]);
+  });
+
   test("lists equal contestants in natural order, and thirds added in any order make equal totals", () => {
     const awards = [1 / 3, 2 / 3, 1, 4 / 3, 7 / 3, 100 / 3];
     const list = call(
