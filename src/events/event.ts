@@ -211,7 +211,7 @@ export interface Fixture {
   round?: number;
   /** Such as 2027-01-08. */
   date?: string;
-  /** What stands there and is no date. */
+  /** The words in place of a date that could not be read. */
   oddDate?: string;
   /** The teams; "" for the opponent of a bye. */
   home: string;

@@ -29,7 +29,7 @@ const CONTESTANT = words(
   "par nr|dupla|para|nr pary|çift|viertal|équipe|squadra|equipo|equipa|drużyna|lag|hold|takım|numery|numer|numbers",
 );
 
-/** What stands above a column of numbers, of whatever they are. */
+/** Headers of a column of numbers that do not say what is numbered. */
 export const NUMBER_WORDS: readonly string[] = words("nr|no|number|#|n°|nummer|num");
 
 /** Who sits there, above a column for each side. */

@@ -7,7 +7,7 @@
 export interface Block {
   /** What stands above them, from the top; what names a board is no heading of an event. */
   headings: readonly string[];
-  /** What happened at each seat of each board, by the names of these. */
+  /** What happened at each seat of each board. The key is the board and the seat. */
   seats: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ function newEvent(): OpenEvent {
 /** Fewer seats with another result are a correction, or a mistake in a line. */
 const FEWEST = 3;
 
-/** At how many seats of a block something else happened than at those of an event; 0 where most of them are the same lines again. */
+/** At how many seats a block and an event differ; 0 where most lines of the block are those of the event again. */
 function differences({ seats }: Block, event: Pick<OpenEvent, "seats">): number {
   let [shared, others] = [0, 0];
   for (const [seat, played] of seats) {

@@ -27,7 +27,7 @@ export function beginTogether(one: Range, other: Range): boolean | undefined {
 
 /**
  * How far the rows, or the columns of two rows of cells, stand apart although they overlap; undefined when they belong
- * together as far as the host tells. Ranges that do not overlap may be beside each other in another sense.
+ * together as far as the host tells. Of ranges that do not overlap nobody can tell: they may stand in different places on purpose.
  */
 export function shiftOf(range: Range, other: Range): { by: number; of: "row" | "column" } | undefined {
   const [first, second] = [cornerOf(range), cornerOf(other)];

@@ -45,7 +45,7 @@ export interface Scores {
   special: Map<number, Special>;
   /** Whether a cell may hold a weighted ruling. */
   rulings: boolean;
-  /** The least size of points that are no 0. */
+  /** The least points but 0, without their sign. */
   least: number;
 }
 
@@ -55,8 +55,8 @@ const SPECIAL = 2;
 const BAD = 3;
 
 /**
- * A range of scores in points, one cell for each table. Where they are compared and nothing else, points in tens are read too:
- * 42 for 420.
+ * A range of scores in points, one cell for each table. Where they are only compared with each other, points in tens are read
+ * too: 42 for 420.
  */
 export function scores({ rulings, least }: Pick<Scores, "rulings" | "least">): Argument<Scores> {
   return {
@@ -64,7 +64,7 @@ export function scores({ rulings, least }: Pick<Scores, "rulings" | "least">): A
   };
 }
 
-/** The same of a range, where another argument says how its points are read. */
+/** The same for a range that is read already, because another argument says what the least points are. */
 export function scoresIn(range: Range, { rulings, least }: Pick<Scores, "rulings" | "least">): Scores {
   const rows = range.cells.map((cell) => [cell]);
   return readScores(range, rows, rulings, least) as Scores;
@@ -476,7 +476,7 @@ function refuseHeader({ kinds, range }: Scores, { range: labels, numbers, names 
 
 /**
  * A score without a board, in the first or the last row and nowhere else: the ranges may begin in different rows, and then each
- * score would count on another board. Where the host gives the addresses, it is known.
+ * score would count on another board. Where the host gives the addresses and both begin in one row, they do not.
  */
 function refuseShift({ kinds, range }: Scores, labels: Labels, faults: ReadonlyMap<number, CellError>): void {
   const [[index, fault] = [0, undefined]] = faults;

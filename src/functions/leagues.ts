@@ -27,7 +27,7 @@ interface League {
   /** The cells without VPs beside those of the other side: such matches are not counted. */
   incomplete: readonly Incomplete[];
   totals: readonly number[];
-  /** What each brought along, which is in its total. */
+  /** The VPs that each contestant brought along; they are in its total. */
   carried: readonly number[];
   /** Who has withdrawn. */
   out: ReadonlySet<number>;
@@ -166,7 +166,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
   };
 }
 
-/** What is said of a team whose matches do not all count: `not counted: no VPs in D4`. */
+/** The note on a team of which a match is not counted: `not counted: no VPs in D4`. */
 function incompleteNote(incomplete: readonly Incomplete[], contestant: number): string {
   const own = incomplete.filter(({ sides }) => sides.includes(contestant));
   const cellsOf = (withError: boolean) =>
@@ -465,7 +465,7 @@ function hundredths(vps: number): number {
   return Math.round(100 * vps);
 }
 
-/** What is enough, or in words what is known of it. */
+/** The two amounts of a line; a bound has the words “at least” or “at most”. */
 function amountsOf({ possible, isPossibleExact, certain, isCertainExact }: Needs): (number | string)[] {
   const amount = (known: number | undefined, bound: string) =>
     known === undefined ? "" : bound === "" ? known / 100 : `${bound} ${known / 100}`;

@@ -171,7 +171,7 @@ export function isDateNumber(value: number): boolean {
   return size >= FIRST_DATE && size < AFTER_LAST_DATE;
 }
 
-/** The least size of points that are no 0: where points are compared with each other only, they may be in tens. */
+/** The least points but 0, without their sign. Where points are only compared with each other, they may be in tens. */
 export const LEAST_POINTS = 50;
 export const LEAST_ORDERED_POINTS = 1;
 
@@ -180,7 +180,7 @@ export const LEAST_ORDERED_POINTS = 1;
  * count as a passed-out board. A fraction such as 1.1 was typed as 1.100. No contract gives more than {@link MOST_POINTS}: the
  * 8000 that some programs write for an average would count as the best score of its board.
  *
- * @param least size of points that are no 0
+ * @param least the least points but 0, without their sign
  */
 export function isPoints(value: number, least: number): boolean {
   const size = Math.abs(value);

@@ -59,7 +59,7 @@ export type Score = number | null | Special;
  * Reads a score cell: points, PASS (0), NP, an average such as A= or A+/A−, a weighted ruling such as `60%
  * 420 / 40% -50`, or a split score such as `NS 420; EW -50`. The answer is undefined for anything else.
  *
- * @param least size of points that are no 0, here and in rulings
+ * @param least the least points but 0, without their sign, here and in rulings
  * @param vulnerable of the score's board, when it is known: then a ruling may have contracts such as `60% 4S= / 40% 4S-1`
  */
 export function scoreIn(
@@ -79,7 +79,7 @@ export function scoreIn(
 interface Known {
   least: number;
   vulnerable?: Vulnerability;
-  /** Of contracts that do not name theirs; North when it is not known. */
+  /** The declarer of contracts that do not name one; North when it is not known. */
   declarer?: Declarer | undefined;
 }
 

@@ -51,7 +51,7 @@ function hintFor(cell: Cell): string {
   return `; type ${isFraction ? `${thousands}.${rest}` : thousands + rest}`;
 }
 
-/** Who or what can have a number from 1 up only. */
+/** What has no number below 1, as messages call it. */
 const LABELS: ReadonlySet<string> = new Set(["a board", "a contestant", "a team", "a member", "a session"]);
 
 function nobodyHint(cell: Cell, kind: string): string {

@@ -23,7 +23,7 @@ export interface Wish {
   rematches: boolean;
   /** Whether a pair may sit in both directions. */
   isOneLine: boolean;
-  /** So many sittings are looked for. */
+  /** How many sittings are looked for. */
   plays: number;
 }
 
@@ -37,11 +37,11 @@ const GROWTH = 1.5;
 const STEPS_A_SLICE = 20;
 
 /**
- * Looks for so many sittings in which nobody is in two places, plays a set twice or meets somebody twice.
+ * Looks for as many sittings as are wished, in which nobody is in two places, plays a set twice or meets somebody twice.
  *
  * Each sitting takes one of all seats of a round in each line, one of all sets that a line lacks, and one of all meetings.
- * Of each of these kinds so many may stay empty as there are more than sittings; where no more may, all others have to be
- * taken, and the one with the fewest options left is taken next.
+ * Where there are more of a kind than sittings, the rest may stay empty. As soon as no more of a kind may, all others of it
+ * have to be taken, and the one with the fewest options left is taken next.
  *
  * @param steps how many choices may be made in all
  * @param isStopped whether it is enough
@@ -91,12 +91,12 @@ function goOn(state: State, taken: Level[]): boolean {
 /** An option that is chosen, or a place that stays empty. */
 type Branch = { option: number } | { empty: number };
 
-/** What of one kind there is, such as the seats of all pairs in all rounds: each sitting takes one. */
+/** All things of one kind, such as the seats of all pairs in all rounds: each sitting takes one of them. */
 interface Kind {
   places: number[];
-  /** So many places may stay empty. */
+  /** How many places may stay empty. */
   mayBeEmpty: number;
-  /** So many are empty or have no option left. */
+  /** How many places are empty or have no option left. */
   empty: number;
 }
 
@@ -150,7 +150,7 @@ class State {
           this.placesOf[index].push(place);
         }
       }
-      // Where a place has room for two, how many stay empty says nothing.
+      // Where a place has room for two, the number of empty places is no bound.
       kind.mayBeEmpty = room > 1 ? Infinity : kind.places.length - share * plays;
       this.kinds.push(kind);
     }

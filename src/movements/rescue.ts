@@ -54,10 +54,10 @@ export interface Rescues {
   bound: number;
 }
 
-/** So many choices are made for each number of sittings: the more, the fewer options there are. It is about a second. */
+/** How many choices are made for each number of sittings: more where there are fewer options. They take about a second. */
 const STEPS = { least: 20_000, most: 400_000, ofOptions: 6e7 };
 
-/** Where pairs may be exchanged, so many searches may end without an answer. */
+/** How many searches may end without an answer where pairs may be exchanged. */
 const MOST_STOPPED = 2;
 
 /**
@@ -108,7 +108,7 @@ export function* rescuing(task: RescueTask, isStopped = () => false): Generator<
       const found = yield* within(exactly(wish, steps, isStopped), tried(0), tried(1));
       if (found === "stopped") stopped++;
       else if (found !== "none") rounds = seatedIn(start, freedom, found);
-      // What is stopped leaves open whether there are as many.
+      // A search that was stopped does not say whether there are as many.
       else if (way === "opponents" && stopped === 0) bound = plays - 1;
     }
     // All choices were looked at, and none is better.

@@ -4,7 +4,7 @@ import { type Contestant } from "./swiss";
 /** Three contestants in the order of the ranking. */
 export type Triple<C> = readonly [C, C, C];
 
-/** So many draws of the others are tried, divided by the cube of the contestants: up to 23 all of them. */
+/** How many draws of the others are tried, before it is divided by the cube of the contestants. For up to 23 it is all of them. */
 const DRAWS = 2.2e7;
 
 /**

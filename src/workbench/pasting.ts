@@ -74,7 +74,7 @@ export function plainTextKeepsTheLook({ api, injector }: Grid): void {
   };
 }
 
-/** A table of a page with its numbers as the grid reads them. What was copied here the grid knows without reading it. */
+/** A table of a page with its numbers as the grid reads them. The grid knows cells that were copied from it without reading them. */
 function numbersInEnglish(html: string): string {
   if (!hasComma(LANGUAGE) || html.includes("data-copy-id")) return html;
   const page = new DOMParser().parseFromString(html, "text/html");

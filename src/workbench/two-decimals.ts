@@ -25,7 +25,7 @@ const OF_VPS = callsOneOf([
 /** A formula whose result is VPs of the continuous scale, of which 10 is one: `=VPCONT(…)`, `=IF(…,"",VPCONT(…))`. */
 const CONTINUOUS = /^=\s*(?:(?:IF|IFERROR)\s*\((?:.*,)?\s*)?VPCONT\s*\(/is;
 
-/** So many rows are looked at to find out whether a column has decimals. */
+/** How many rows are looked at to find out whether a column has decimals. */
 const MOST_ROWS = 200;
 
 /**

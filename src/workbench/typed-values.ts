@@ -39,7 +39,7 @@ function typedTextStays({ injector }: Grid): void {
 
 /** What a typed or pasted text is in a cell. */
 export type TypedText =
-  /** What the grid makes of this text is right. */
+  /** The grid reads this text rightly. */
   | { kind: "english"; text: string }
   /** It stays a text, although the grid would make a number of it. */
   | { kind: "text" };

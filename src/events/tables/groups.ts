@@ -57,7 +57,7 @@ export function withSides(table: ResultsTable): ResultsTable {
   const arePoints = hasScore
     ? tens([own, other]) > tens([...score, ...scoreEw])
     : hasAwards || tens([own, other]) > 0;
-  // What is called a score beside points is what they earn.
+  // A column called score that stands beside points has what these points earn.
   const isAward = arePoints && hasScore;
   if (hasAwards && (!arePoints || isAward)) return table;
   const others = arePoints

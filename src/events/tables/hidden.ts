@@ -4,8 +4,8 @@ import { matrixResults } from "./matrix";
 import { type Sheet, type SheetFile } from "./sheet";
 
 /**
- * What there is to say of a workbook's hidden parts that hold results: a tab that is left out, rows and columns that are read. Of
- * what else is hidden nothing is said.
+ * The remarks on the hidden parts of a workbook that hold results: tabs, which are left out, and rows and columns, which are read.
+ * Nothing is said of hidden parts without results.
  *
  * @param found the tables of each tab that is in view
  */

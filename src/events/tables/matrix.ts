@@ -71,8 +71,8 @@ function countsOf(cells: readonly Cell[]): { results: number; awards: number } {
 }
 
 /**
- * Whether the cells are scores in tens, `42` for 420: each is one that a contract gives, with those of both sides among them. IMPs and
- * matchpoints have figures that are none.
+ * Whether the cells are scores in tens, `42` for 420: each is one that a contract gives, and both sides have some. A matrix of
+ * IMPs or matchpoints has figures that no contract gives.
  */
 function areTens(cells: readonly Cell[]): boolean {
   const figures = cells.flatMap(({ words }) =>

@@ -106,7 +106,7 @@ function sectionOf(pieces: readonly string[]): Section {
 /** Spreadsheets compute and show so many digits. What stands behind them is the error of binary fractions. */
 const DIGITS = 15;
 
-/** In full, where no format says anything else. */
+/** A number in full, where its format does not say how it is shown. */
 export function general(number: number): string {
   return String(Number(number.toPrecision(DIGITS)));
 }

@@ -97,7 +97,7 @@ function isSameOnBoard({ board, by }: RawLine, raws: readonly RawLine[]): boolea
   return seats.every((seat) => seat === by) && (seats.length > 1 || by === "NESW"[(Number(board) + 3) % 4]);
 }
 
-/** So many lines tell what a column is. */
+/** How many lines are enough to tell what a column is. */
 const ENOUGH = 200;
 
 const RESULT = /^(?:=|[+\-−–]?\d{1,2})$/;

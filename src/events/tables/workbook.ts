@@ -78,7 +78,7 @@ function* workbookTabs(bytes: Uint8Array): Generator<number, Tabs> {
       const read = tab && (yield* share(tab, readRows(tab, { texts, formats }, left)));
       if (read && read.rows.length > 0) hidden.push({ name, ...read });
     } catch (error) {
-      // What nobody sees is no reason to refuse the rest.
+      // A fault in a hidden part is no reason to refuse what is in view.
       if (!(error instanceof Unreadable)) throw error;
     }
   }

@@ -256,7 +256,7 @@ function readSelection(book: Workbook): Selection {
   return { address, cells };
 }
 
-/** What is selected, each area that was added with Ctrl by itself. */
+/** The selected areas: each that was added with Ctrl is one. */
 function selectedAreas(sheet: FWorksheet): FRange[] {
   return sheet.getSelection()?.getActiveRangeList() ?? [];
 }

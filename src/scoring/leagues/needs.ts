@@ -20,7 +20,7 @@ export interface Needs {
   isCertainExact: boolean;
 }
 
-/** How far the search goes for all contestants of a league together. What one question leaves is there for the next ones. */
+/** How far the search goes for all contestants of a league together. Steps that one question does not use are left for the next. */
 export interface Search {
   /** How many times a rival may still be given what it lacks. */
   left: number;
@@ -174,7 +174,7 @@ interface Demand {
   pool: number;
 }
 
-/** A number that is the answer, or that the answer cannot be above. */
+/** The answer, or where it is not exact a number that the answer is not above. */
 interface Bound {
   last: number | undefined;
   isExact: boolean;
@@ -211,7 +211,7 @@ function lastWithin(
       return { last: bound, isExact: bound === last };
     }
     const fails = leastFor((more) => {
-      // Those of a set that can do it get what they lack at once, which costs a quarter of a search for it.
+      // To give a known set what it lacks takes about a quarter of the time of a search for one.
       search.left -= set.length / 4;
       return !canAllGet(rest, demandAt(more), set);
     }, most);
@@ -240,7 +240,7 @@ function relaxed(
 ): { sum: number; given: readonly number[] } {
   const given = lacking.map(([rival, lack]) => flow.fill(rival, lack));
   const sum = given.reduce((all, one, index) => all + one / lacking[index][1], 0);
-  // What adding parts such as thirds may lack of a whole number.
+  // Parts such as thirds add up to a little less than a whole number.
   return { sum: Math.floor(sum + 1e-9), given };
 }
 

@@ -37,7 +37,7 @@ export interface TieRule {
   step: TieStep;
   /** Whether the step counts only where two are tied. */
   ofTwo?: boolean;
-  /** What the step is counted from and is not there, so that it is passed over. */
+  /** The figures that the step needs and that are not given; it is passed over. */
   missing?: "imps" | "boards";
   /** For a draw by lot: the number that it begins with, so that it can be drawn again. */
   seed?: number;
@@ -88,7 +88,7 @@ export interface Ranked {
 export interface LeagueSoFar {
   /** Who has withdrawn: its matches stand for its opponents, and it comes after all others, without a place. */
   out?: ReadonlySet<number>;
-  /** What each contestant brought along, which is in its total and in no sum of its opponents. */
+  /** What each contestant brought along. It is in its own total, and in no sum that its opponents have of it. */
   carried?: readonly number[];
   /** The matches that are still to be played, each with its two contestants. */
   left?: readonly (readonly [number, number])[];
@@ -129,7 +129,7 @@ export function rankedByChain(
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Those with equal VPs, or all together where the chain says itself when VPs decide. */
+/** Groups with equal VPs; one group of all where the chain itself has a step for the VPs. */
 function groupsAtFirst(
   { totals }: Pick<League, "totals">,
   contestants: readonly number[],

@@ -341,7 +341,7 @@ function fillAbsences(figures: readonly Making[], season: Season): void {
       const { of, standsIn } = madeOf(figure, value.basis);
       figure.value = of === undefined ? undefined : changed(of, value, madeOf(figure, "played").of);
       figure.basis = of;
-      // The provisional figure alone is the reason as long as the rule changes nothing of it.
+      // The rule for absences is named too where it changes the provisional figure.
       const isRule = standsIn === undefined || figure.value !== of;
       figure.lines = [...(standsIn === undefined ? figure.lines : [standsIn]), ...(isRule ? [line] : [])];
     }
@@ -364,8 +364,8 @@ function fillAbsences(figures: readonly Making[], season: Season): void {
 }
 
 /**
- * What was missed and has no figure yet is in no mean, and an evening that is excused never is. A session that counts twice in
- * the final figure counts twice in the mean too.
+ * The mean leaves out evenings that were missed and have no figure yet, and all that are excused. A session that counts twice
+ * in the final figure counts twice in the mean too.
  */
 function basisOf(
   { session }: Figure,

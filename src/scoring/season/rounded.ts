@@ -11,7 +11,7 @@ import { type Rounding } from "./rules";
 export function rounded(value: number, { decimals, by }: Rounding): number {
   if (by === "nearest") return roundHalfAway(value, decimals);
   const shifted = value * 10 ** decimals;
-  // What stands on the edge but for the noise of a sum is on the edge.
+  // 47.780000000000001 is 47.78, also when it is rounded up.
   const whole = by === "down" ? Math.floor(shifted + NOISE) : Math.ceil(shifted - NOISE);
   return withoutNoise(whole / 10 ** decimals);
 }

@@ -9,7 +9,7 @@ import { type Source } from "./read";
 
 type Fixtures = Extract<EventFault, { code: "fixtures" }>;
 
-/** What the tool League begins with, and what there is to say of what it gets. */
+/** What the tool League begins with, and the sentences that are shown with it. */
 interface AskedLeague extends Asked {
   said: string[];
 }
@@ -168,7 +168,7 @@ function impsOf({ imps, margin }: Fixture): readonly [number, number] | undefine
   return margin < 0 ? [0, -margin] : [margin, 0];
 }
 
-/** What the form gets of the VPs, and the matches whose VPs no scale gives. */
+/** The scale for the form, and the matches whose VPs that scale does not give: they become ruled VPs. */
 function vpsOf(fixtures: readonly InRound[]): { fill: object; said: string[]; ruled: Set<Fixture> } {
   const printed = fixtures.flatMap((fixture) => {
     const { vps, boards } = fixture;
@@ -224,7 +224,7 @@ const FAILED =
   "conceded?s?|withdrew|withdrawn|forfeit(?:s|ed)?|default(?:s|ed)?|did not (?:play|appear|come)|no show";
 const CONCEDED = new RegExp(FAILED);
 
-/** What of single matches is not carried, or only in part. */
+/** Sentences on what the league gets, and on the matches that are not carried as a whole. */
 function saidOf(fixtures: readonly InRound[], isDayFirst = false): string[] {
   const margins = fixtures.filter(({ imps, margin }) => !imps && margin !== undefined);
   const isDated = fixtures.some(({ date }) => date !== undefined);

@@ -226,7 +226,7 @@ function crossColumns({ vpFormat: vps, teams }: Looks): TableColumn<CrossColumn>
   ];
 }
 
-/** The columns that leagues do not have whose set-up is older than they are. */
+/** Columns that were added later: a league whose set-up is older does not have them. */
 const LATER: ReadonlySet<string> = new Set([
   "remark",
   "atFault",

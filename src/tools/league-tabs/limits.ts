@@ -11,13 +11,13 @@ import { type LeagueChoice, leagueVps } from "./choice";
 export interface Bounds {
   from: number;
   to: number;
-  /** The least number but for 0: 2% is 0.02 for a spreadsheet. */
+  /** The least number but 0, without its sign: a spreadsheet makes 0.02 of 2%. */
   least: number;
 }
 
 type Scored = Pick<LeagueChoice, "vp" | "boards" | "scoring">;
 
-/** Less than a quarter of a VP or of an IMP is a per cent. */
+/** A figure below a quarter of a VP or of an IMP was typed as a per cent. */
 export const LEAST = 0.25;
 
 /** A carry-over is computed, and may be a smaller fraction. */
@@ -45,13 +45,13 @@ export function ruledBounds(choice: Scored): Bounds {
   return { from: 0, to: greatest([100, sharedVps(choice)]), least: LEAST };
 }
 
-/** What part of a match one is. */
+/** How large a part of a match may be. */
 export const PART: Bounds = { from: 0.1, to: 1, least: 0.1 };
 
 /** How many IMPs a comparison has where each of four tables is compared with two others. */
 const COMPARISONS_OF_EIGHT = 4;
 
-/** A board gives 24 IMPs at most. Nobody has that on every board: more than half of it, but for two boards, is a slip. */
+/** A board gives 24 IMPs at most. Nobody has that on every board: more than half of it a board, with two boards to spare, is a slip. */
 const MOST_IMPS = 24;
 const USUAL_MOST = 12;
 
@@ -78,7 +78,7 @@ export function isWithin(cell: unknown, { from, to, least }: Bounds): cell is nu
   return typeof cell === "number" && cell >= from && cell <= to && (cell === 0 || Math.abs(cell) >= least);
 }
 
-/** 1 where a cell has something else than a number within the bounds, otherwise 0. A blank is 0. */
+/** A formula: 0 where a cell is blank or has a number within the bounds, otherwise 1. */
 export function isOdd(cell: string, { from, to, least }: Bounds): string {
   const wrong = `OR(${cell}<${from},${cell}>${to},AND(${cell}<>0,ABS(${cell})<${least}))`;
   return `IF(ISERROR(${cell}),1,IF(LEN(TRIM(${cell}))=0,0,IF(ISNUMBER(${cell}),IF(${wrong},1,0),1)))`;

@@ -11,8 +11,8 @@ import { faultCode, sidesInWords } from "./typed-words";
 import { mostBoards } from "./vp-formulas";
 
 /*
- * What is wrong in a line of the matches. A line that cannot be counted says why, and counts for no team. What else is not
- * counted of a line, such as a penalty, is a remark: its match counts all the same.
+ * What is wrong in a line of the matches. A line that cannot be counted says why, and counts for no team. Anything else in a
+ * line that is not counted, such as a penalty, is a remark: its match counts all the same.
  */
 
 type InLine = Reference<MatchColumn>;
@@ -116,7 +116,7 @@ function penaltyCondition({ choice }: League, cell: InLine): Condition {
   ];
 }
 
-/** What of a line is not counted, or not shown, though its match is. */
+/** The first thing in a line that is not counted, or not shown, although its match counts. */
 export function remarkOn(league: League, { pairing, half }: Line, cell: InLine): string {
   const { tables, isSwiss, lines, matches } = league;
   const [one, other, round] = [cell("homeNumber"), cell("awayNumber"), cell("round")];

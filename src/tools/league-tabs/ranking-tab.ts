@@ -90,8 +90,8 @@ function listedRow(league: League, row: number): CellValue[] {
 }
 
 /**
- * Of what the VPs are the sum. A carry-over that is not counted is not shown; nor are one and penalties of a team that has
- * withdrawn, where STANDINGS leaves them out.
+ * The parts whose sum the VPs are. A carry-over that is not counted is not shown. Where STANDINGS makes the ranking, the
+ * carry-over and the penalties of a team that has withdrawn are not shown either, because STANDINGS leaves them out.
  */
 function partsCells({ tables, choice }: League, of: (name: TeamColumn) => string) {
   if (!hasColumn(tables.ranking, "carryOver")) return {};

@@ -164,7 +164,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
   });
 }
 
-/** What of a team cannot be understood, and does not count. */
+/** The first cell of a team that cannot be understood and does not count, in words. */
 function remarkOn({ choice, teams }: League, index: number, cell: InTeams): string {
   const [number, plain, withdrawn] = [cell("number"), cell("plain"), cell("withdrawn")];
   const bounds = carryOverBounds(choice);
