@@ -34,8 +34,12 @@ function opened(choice: LeagueChoice, sheets = makeLeague(choice, plain).sheets)
     if (!found) throw new Error(`There is no tab ${tab}`);
     return found;
   };
-  const column = (tab: string, key: Parameters<typeof header>[0]) =>
-    sheet(tab).columns.findIndex((one) => one.header === header(key));
+  const column = (tab: string, key: TypedColumn) => {
+    const headers = headersOf(key);
+    const found = sheet(tab).columns.findIndex((one) => headers.some((words) => words === one.header));
+    if (found < 0) throw new Error(`${tab} has no column ${key}`);
+    return found;
+  };
   const league = async () => valueOf((await findLeagues(host))[0].league);
   return {
     book,
@@ -54,7 +58,7 @@ function opened(choice: LeagueChoice, sheets = makeLeague(choice, plain).sheets)
       const { changes, names } = valueOf(change);
       return host.changeTabs(changes, names);
     },
-    type: (tab: string, line: number, key: Parameters<typeof header>[0], value: string | number) =>
+    type: (tab: string, line: number, key: TypedColumn, value: string | number) =>
       book.type(tab, frozenRows(sheet(tab)) + line, column(tab, key), value),
     /** The cells of a list from its header on, so many columns of it. */
     list: (tab: string, columns: number, from = 0, rows = 40) => {
@@ -73,8 +77,20 @@ function opened(choice: LeagueChoice, sheets = makeLeague(choice, plain).sheets)
   };
 }
 
-const header = (key: "impsHome" | "impsAway" | "fault" | "carryOver" | "boardsHome" | "boardsAway") =>
-  text(`league.headers.${key}`);
+type TypedColumn =
+  | "impsHome"
+  | "impsAway"
+  | "fault"
+  | "penaltyHome"
+  | "carryOver"
+  | "boardsHome"
+  | "boardsAway";
+
+/** The headers of a column: in a Swiss nobody is at home. */
+function headersOf(key: TypedColumn): string[] {
+  const own = text(`league.headers.${key}`);
+  return key === "fault" || key === "carryOver" ? [own] : [own, text(`league.neutral.${key}`)];
+}
 
 /** Types the IMPs of every match between two teams, the first team's first. */
 async function play(
@@ -227,6 +243,9 @@ test("a Swiss by steps: the tool draws on the order that the tab shows, also wit
         await playAll();
         await one.apply(addTeam(await one.league(), { name: "Hazel", venue: "" }, plain));
         one.type("Teams", 7, "carryOver", 6);
+        const { season: begun } = await one.league();
+        const fined = begun.lines.findIndex(({ pairing }) => pairing?.[0] === 3);
+        if (fined >= 0) one.type("Matches", fined, "penaltyHome", 9);
         for (let round = 2; round <= 3; round++) {
           const now = await one.league();
           const next = valueOf(drawNext(now, lastRound(now.season)));
@@ -243,6 +262,30 @@ test("a Swiss by steps: the tool draws on the order that the tab shows, also wit
     ),
     { numRuns: 15 },
   );
+});
+
+test("a penalty of a team that has withdrawn is in no sum of its opponents, in the tab and for the draw", async () => {
+  const teams = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel"];
+  const one = opened(byRules(["tie-break points", "lot 5"], { teams, swiss: "halves" }));
+  const drawAll = async () => {
+    const { season } = await one.league();
+    for (const line of season.lines.keys()) {
+      one.type("Matches", line, "impsHome", 10);
+      one.type("Matches", line, "impsAway", 10);
+    }
+  };
+  await drawAll();
+  const { season } = await one.league();
+  const fined = season.lines.findIndex(({ pairing }) => pairing?.[0] === 3);
+  one.type("Matches", fined, "penaltyHome", 9);
+  const now = await one.league();
+  await one.apply(appendRound(now, valueOf(drawNext(now, 1)), plain));
+  await drawAll();
+  await one.apply(withdrawTeam(await one.league(), 3, plain));
+  const listed = one.list("Ranking", 6).slice(1);
+  // Every opponent has 20 VPs, so the lot decides.
+  expect(listed.map((line) => line[5])).toEqual([...Array<string>(7).fill("lot"), ""]);
+  expect(listed.map((line) => line[1])).toEqual(orderAfter(await one.league(), 2));
 });
 
 test("who needs what: the numbers of teams that go up and down are the set-up's, and the marks in the ranking follow them", async () => {

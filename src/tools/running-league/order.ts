@@ -130,12 +130,16 @@ function orderByRules(
       },
     ];
   });
-  const out = new Set(all.filter((team) => withdrawn[team - 1]).map(placeOf));
+  const isOut = (team: number) => withdrawn[team - 1];
+  const out = new Set(all.filter(isOut).map(placeOf));
+  // Whoever has withdrawn has what it earned, without its carry-over and its penalties.
+  const earnedBy = (team: number) =>
+    counted.reduce((sum, { sides }, index) => sum + (earned[index][sides.indexOf(team)] ?? 0), 0);
   return rankedByChain(
-    all.map((team) => totals[team - 1]),
+    all.map((team) => (isOut(team) ? earnedBy(team) : totals[team - 1])),
     matches,
     withLots(read.chain, all.length, dice),
-    { out, left, carried: all.map((team) => hundredths(carryOver[team - 1])) },
+    { out, left, carried: all.map((team) => (isOut(team) ? 0 : hundredths(carryOver[team - 1]))) },
   ).map(({ contestant }) => all[contestant]);
 }
 
