@@ -108,8 +108,9 @@ export function seasonLines(
   const made = own.map((list, member) => {
     const all = rules.noEntry ? withAbsences(list, member, isIn) : list;
     const inOrder = [...all].sort((a, b) => a.session - b.session);
-    const length = Math.max(rules.sessions?.count ?? 0, held);
-    return substitutesWithin(inOrder, rules, length).map((entry) => playedFigure(entry, { rules, points }));
+    return substitutesWithin(inOrder, rules, seasonLength({ rules, held })).map((entry) =>
+      playedFigure(entry, { rules, points }),
+    );
   });
   const lowest = lowestOf(made);
   return made.map((figures, member) => lineOf(member, figures, { rules, sessions, keys, held, lowest }));
@@ -424,7 +425,7 @@ function dropSamePartner(figures: readonly Making[], rules: SeasonRules): void {
 }
 
 /** How many sessions the season has: what the rules say, or as many as were played. */
-function seasonLength({ rules, held }: Season): number {
+function seasonLength({ rules, held }: Pick<Season, "rules" | "held">): number {
   return Math.max(rules.sessions?.count ?? 0, held);
 }
 
