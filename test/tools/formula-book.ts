@@ -270,6 +270,9 @@ export function formulaBook(
     type(tab: string, row: number, column: number, value: CellValue): void {
       const cells = tabs.get(tab);
       if (!cells) throw new Error(`There is no tab ${tab}`);
+      // A header that was not found is column -1: a test that types there would prove nothing.
+      if (row < 0 || column < 0)
+        throw new Error(`There is no cell at row ${row}, column ${column} of ${tab}`);
       while (cells.length <= row) cells.push([]);
       while (cells[row].length < column) cells[row].push("");
       cells[row][column] = value;
