@@ -235,7 +235,7 @@ test("a match without a date, an odd date, and rounds with gaps are named", asyn
     [2, ""],
     [3, ""],
   ]);
-  expect(said).toContain("2 matches have no date that can be read (lines 3, 4): type it in the tab.");
+  expect(said).toContain("2 matches have no date that can be read (lines 3, 4): type each date in the tab.");
   expect(said).toContain("The numbers of the rounds have gaps: they are numbered from 1 on.");
   const open = await asked("Round;Date;Home;Away\n1;1/2/2027;Reds;Blues\n");
   expect(open.said).toContain("No date says which number is the month: the day is taken to stand first.");

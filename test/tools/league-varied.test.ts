@@ -134,7 +134,7 @@ test("VPs that are ruled stand: of a match with a result as played, of another a
   type(0, { ruledHome: "", ruledAway: "", part: 2 });
   expect(shown(0, "why")).toEqual(["the part of a match is not 0.1 to 1"]);
   type(0, { part: "", extraHome: "some" });
-  expect(shown(0, "why")).toEqual(["IMPs given or fined are not a number up to 312, or are below 0"]);
+  expect(shown(0, "why")).toEqual(["IMPs given or fined are not a number up to 312, or a fine is below 0"]);
   type(0, { extraHome: "" });
   expect(shown(0, "why", ...AWARDED)).toEqual(["", 0, 12]);
   expect(team(1, "played")).toBe(0);
