@@ -507,7 +507,7 @@ function enoughText(certain: number, matches: number): string {
  * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played; so is a match with the VPs of one side only.
  * @param [place] The place that is meant, 1 by default. In a league of 10 of which 2 go down it is 8: who is certain of it stays up.
  * @param [match] The VPs that a match gives to both sides together, 20 by default; or a column of them beside teams, where matches differ.
- * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.
+ * @param [adjustments] A team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn; with three columns what it brings along stands in the third.
  * @param [names] Two columns: a team as in teams, and its name.
  * @returns Contestant, Name when given, Total, Left (matches), Possible with, Certain with, and Note; the highest total first. A blank: nothing is enough. at least 12 or at most 14: the search came to its end before the exact figure.
  * @remarks VPs are to the hundredth, and any split of a match counts as possible. A tie counts for the team in Possible, and against it in Certain.
