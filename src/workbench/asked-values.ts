@@ -1,8 +1,8 @@
 import type { Grid } from "./grid";
 
 /**
- * Whether a program is asking for values through the grid's interface. The grid answers it with what it shows, but a
- * value is to be whole.
+ * Whether a program is asking for values through the grid's interface. The grid would answer with the rounded number that
+ * a cell shows, and a program needs the whole value.
  */
 export function askedForValues({ api }: Grid): () => boolean {
   let asked = false;

@@ -2,7 +2,7 @@ import { format } from "./number-formats";
 
 /**
  * A number as a cell with little room shows it: with fewer decimals where no format says how many, and otherwise as a row of
- * # that fills the cell. Never is it a part of its digits.
+ * # that fills the cell. It never shows a part of the digits alone.
  *
  * @param isPlain the cell has no number format
  * @example

@@ -8,7 +8,7 @@
 import { LANGUAGE } from "../translations/language";
 import { text } from "../translations/texts";
 
-/** What a cell was to be. */
+/** The kinds of things that a cell should be. */
 export const NOUNS = {
   board: "a board",
   bridgeScore: "a bridge score",
@@ -62,7 +62,7 @@ export const NOUNS = {
   onlyRule: "the only rule of its kind",
 } as const;
 
-/** What was expected in its place; names in braces stand for what differs. */
+/** What was expected in a cell. A name in braces stands for a part that differs. */
 export const EXPECTED = {
   points: "points such as 420 or -50, PASS, NP, or an average such as A=",
   pointsLeast: "points such as 420 or -50; the least is {least}",
@@ -193,7 +193,7 @@ export const EXPECTED = {
   sizesFor: "{sizes} for {kind}",
 } as const;
 
-/** What else a message says of a cell. */
+/** The other words behind “is not”. */
 const FRAMES = {
   certain: "certain",
   inRanking: "in the ranking",
@@ -231,7 +231,7 @@ export const WHOLES = {
   tooLarge: "the numbers are too large to compute with",
 } as const;
 
-/** The sentences around these, as they are in English. */
+/** The sentences in which these stand. */
 export const SENTENCES = {
   notA: "{what} is not {kind}: expected {expected}",
   date: "{what} is the date {date}: a spreadsheet made it of {typed}: expected {expected}",
@@ -313,7 +313,7 @@ export function saidIn(message: string, say: Say, language: string): string {
     );
 }
 
-/** What stands behind a message, each with its words. */
+/** The hints at the end of a message, and how each is said. */
 const HINTS: readonly (readonly [RegExp, (found: readonly string[], say: Say) => string])[] = [
   [/^(.*); also (.*) and ((?:more than )?\d+) more$/s, ([, cells, count], say) => say("also", { cells: say("more", { cells, count: count.replace("more than ", "> ") }) })], // oxfmt-ignore
   [/^(.*); also (.*)$/s, ([, cells], say) => say("also", { cells })],
