@@ -14,7 +14,7 @@ const DRAWS = 2.2e7;
  * 2. As few as possible meet again, in the triple and among the others.
  * 3. The three are the lowest in the ranking.
  *
- * It is exact for up to 23 contestants. In a larger field, where somebody has to meet again, it tries so many triples from
+ * It is exact for up to 23 contestants. In a larger field, where somebody has to meet again, it tries as many triples from
  * the lowest on as time allows.
  *
  * Cost: as a rule one matching, because the lowest three are the answer; at most some tenths of a second.
