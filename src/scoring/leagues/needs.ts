@@ -28,7 +28,7 @@ export interface Search {
   questions: number;
 }
 
-/** For all contestants of a league, which takes up to two or three seconds. */
+/** For all contestants of a league. Where the search comes to its end it takes two to five seconds of processor time. */
 export function searchFor(contestants: number): Search {
   return { left: 60_000, questions: 2 * contestants };
 }
@@ -58,7 +58,7 @@ function meetingOf(sides: readonly [number, number]): string {
  * they lack finds the best such sum, as in every polymatroid. Where the search comes to its end the bound itself is the answer.
  *
  * Cost: mostly a handful of flows over the matches that are left; 60,000 rivals are given what they lack at most, for all
- * contestants together. That is enough for 17 teams with four rounds left, and for 64 with one.
+ * contestants together. That is enough for 17 teams with four rounds left, and nearly always for 64 with one.
  *
  * Source: the flow of baseball elimination, B. L. Schwartz, "Possible winners in partially completed tournaments", 1966.
  *
