@@ -1,9 +1,9 @@
 import { continuousScale } from "../scoring/victory-points/continuous";
 import { withLosers } from "../scoring/victory-points/custom";
-import { discreteScale } from "../scoring/victory-points/discrete";
+import { discreteScaleOf, discreteTopFault, MOST_DISCRETE_TOP } from "../scoring/victory-points/discrete";
 import { blitzMargin } from "../scoring/victory-points/exponential";
 import { blitzFault, boardsFault, MOST_BOARDS, topFault } from "../scoring/victory-points/limits";
-import { leastMargin } from "../scoring/victory-points/margin";
+import { formulaMargin, leastMargin } from "../scoring/victory-points/margin";
 import { modelVps } from "../scoring/victory-points/models";
 import {
   FEWEST_BOARDS_OF_PERCENT,
@@ -46,6 +46,19 @@ declare enum WbfScale {
   continuous = "continuous",
   /** Whole VPs, a range of IMPs for each */
   discrete = "discrete",
+}
+
+/**
+ * What VPMARGIN answers from.
+ * @customenum {string}
+ */
+declare enum MarginScale {
+  /** Whole IMPs on the scale of VPs to two decimals (the default) */
+  continuous = "continuous",
+  /** Whole IMPs on the scale of whole VPs */
+  discrete = "discrete",
+  /** The unrounded margin of the formula behind both scales */
+  formula = "formula",
 }
 
 /**
@@ -131,9 +144,38 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
   return vpCont({ margin, boards, maxvp, blitz }, arguments);
 }
 
-const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards }) =>
-  mapMargins(margin, boards, discreteScale),
+const EVEN_TOP = `an even whole number of VPs from 2 to ${MOST_DISCRETE_TOP}`;
+
+const vpDisc = worksheetFunction(
+  "VPDISC",
+  {
+    margin,
+    boards,
+    maxvp: number({ expected: EVEN_TOP, default: 20, fits: (vps) => discreteTopFault(vps) === undefined }),
+    blitz,
+  },
+  ({ margin, boards, maxvp, blitz }, fn) => {
+    const scale = checkedDiscrete(fn, maxvp, blitz);
+    return mapMargins(margin, boards, scale, nameOfDiscrete(scale));
+  },
 );
+
+/** The discrete scale of an organiser, or an error when the top is not even or the blitz has too few IMPs for it. */
+function checkedDiscrete(fn: string, maxvp: number, blitz?: number): VpScale {
+  if (discreteTopFault(maxvp) !== undefined)
+    throw new CellError("value", `${fn}: maxvp is ${maxvp}: expected ${EVEN_TOP} on the discrete scale`);
+  const scale = discreteScaleOf(maxvp, blitz);
+  if (scale.lengths?.length === 0)
+    throw new CellError(
+      "value",
+      `${fn}: blitz is ${blitz}: expected more IMPs for a discrete scale of ${maxvp} VPs`,
+    );
+  return scale;
+}
+
+function nameOfDiscrete({ top }: VpScale): string {
+  return `the discrete scale of ${top} VPs`;
+}
 
 /**
  * Victory points on the WBF discrete scale (whole VPs from 0 to 20) for an IMP margin.
@@ -141,36 +183,41 @@ const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards
  * @helpurl functions/vpdisc.html
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param boards Boards in the match, 1 to 1000 (the WBF verified 4 to 100): one number, or a range of the margins' shape.
+ * @param [maxvp] The most VPs of one side, an even whole number from 2 to 100; 20 by default.
+ * @param [blitz] The margin in IMPs from which the scale is made; 15 x the square root of boards by default.
  * @returns Whole victory points, in the shape of the range.
  * @remarks Whole VPs for events that do not want decimals. With the IMPs of both teams in D2 and E2: =IF(COUNT(D2:E2)=2, VPDISC(D2-E2, 16), ""). It stays blank until both are there, where D2-E2 alone would be a draw.
- * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
+ * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000, or too short for so many VPs; for the whole range when maxvp is not even or blitz is too small for it.
  * @source Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
  * @sqlreturns list
  * @cost One look-up for each cell, after the table of the match length has been made once.
- * @differs This is the WBF's scale of 2013; older ones are in VPPUBLISHED.
+ * @differs This is the WBF's scale of 2013; older ones are in VPPUBLISHED. The report makes the top and the blitz margin parameters of both scales: use maxvp and blitz for an organiser's own. The top begins at 19.5 VPs of the formula, so a little below the blitz margin.
  * @example 20 boards: 0 to 1 IMP is 10, 2 to 5 is 11, 6 to 9 is 12
  * A2: 1, 5, 6, -6
  * =VPDISC(A2:A5, 20)
  * //=> 10, 11, 12, 8
+ * @example Halves of the VPs: at most 10, with the blitz at 60 IMPs
+ * A2: 0, 20, 60
+ * =VPDISC(A2:A4, 16, 10, 60)
+ * //=> 5, 7, 10
  */
-export function VPDISC(margin: any[][], boards: any[][]): any[][] {
-  return vpDisc({ margin, boards }, arguments);
+export function VPDISC(margin: any[][], boards: any[][], maxvp?: any, blitz?: any): any[][] {
+  return vpDisc({ margin, boards, maxvp, blitz }, arguments);
 }
 
 const scale = word<`${WbfScale}`>(["continuous", "discrete"], "continuous");
 
 const vpTable = worksheetFunction("VPTABLE", { boards, scale, maxvp }, ({ boards, scale, maxvp }, fn) => {
-  const counts = matchLengths(boards);
-  if (scale === "discrete" && maxvp !== discreteScale.top)
-    throw new CellError("value", `${fn}: maxvp is ${maxvp}: the discrete scale has 20 VPs only`);
-  const vps = scale === "continuous" ? continuousScale(maxvp) : discreteScale;
+  const vps = scale === "continuous" ? continuousScale(maxvp) : checkedDiscrete(fn, maxvp);
+  const counts = matchLengths(boards, vps);
   return plainRows(fn, counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts));
 });
 
 /** The most match lengths in one table; each has a column. */
 const MOST_LENGTHS = 1000;
 
-function matchLengths({ range, at }: Numbers): number[] {
+function matchLengths(boards: Numbers, scale: VpScale): number[] {
+  const { range } = boards;
   const { fn } = range.argument;
   const places = range.cells.flatMap((cell, index) => (isEmpty(cell) ? [] : [index]));
   if (places.length === 0) throw new CellError("value", `${fn}: boards is blank: expected ${BOARDS}`);
@@ -179,7 +226,7 @@ function matchLengths({ range, at }: Numbers): number[] {
     throw new CellError("value", `${fn}: ${found}: expected at most ${MOST_LENGTHS}`);
   }
   const counts: number[] = [];
-  eachCell(places.length, (i) => counts.push(at(places[i])));
+  eachCell(places.length, (i) => counts.push(coveredLength(boards, places[i], scale, nameOfDiscrete(scale))));
   return counts;
 }
 
@@ -189,14 +236,14 @@ function matchLengths({ range, at }: Numbers): number[] {
  * @helpurl functions/vptable.html
  * @param boards Boards in the match, 1 to 1000: one number, or a range of several, which get one column each.
  * @param [scale] continuous (the default) or discrete.
- * @param [maxvp] The most VPs of one side; 20 by default, and always 20 on the discrete scale.
+ * @param [maxvp] The most VPs of one side; 20 by default; on the discrete scale an even whole number from 2 to 100.
  * @returns A header row, then a row for each IMP (continuous) or each result (discrete).
  * @remarks A table to print and pin to the wall, or to use without this add-in.
- * @throws #VALUE! when a match length is not a whole number from 1 to 1000, when there are more than 1,000 of them, when scale is another word, or when maxvp is not 20 on the discrete scale.
+ * @throws #VALUE! when a match length is not a whole number from 1 to 1000, when there are more than 1,000 of them, when scale is another word, or when maxvp is not even on the discrete scale.
  * @source Technical Report of the WBF Scoring Panel.
  * @sqlreturns rows
  * @cost In proportion to the rows of the table.
- * @differs Several match lengths are side by side as on the WBF's own sheets, with the winner's VPs only.
+ * @differs Several match lengths are side by side as on the WBF's own sheets, with the winner's VPs only. On the discrete scales of 5, 6 and 7 boards, and on no other of 4 to 100, a range of IMPs does not hold the formula's own margin for its VPs (a range violation); the WBF's report lets these stand.
  * @example The discrete table for 8 boards
  * A2: 8
  * =VPTABLE(A2, "discrete")
@@ -231,7 +278,7 @@ function oneTable(table: VpTable): (number | string)[][] {
 /** Makes the tables of several match lengths as the WBF prints them, side by side: the winner's VPs, or the ranges of IMPs. */
 function tablesBeside(scale: VpScale, counts: readonly number[]): (number | string)[][] {
   const tables = counts.map((count) => vpRows(scale.table(count)));
-  if (scale === discreteScale) {
+  if (scale.table(counts[0]).kind === "steps") {
     return [
       ["Winner", "Loser", ...counts],
       ...tables[0].map(({ winner, loser }, step) => [
@@ -259,13 +306,22 @@ function rangeText({ from, to }: VpRow): string {
 const vpMargin = worksheetFunction(
   "VPMARGIN",
   {
-    vp: numbers({ kind: "victory points", expected: "a number above 0, at most 20", above: 0, most: 20 }),
+    vp: cells,
     boards,
-    scale,
+    scale: word<`${MarginScale}`>(["continuous", "discrete", "formula"], "continuous"),
+    maxvp,
+    blitz,
   },
-  ({ vp, boards, scale }) => {
-    const vps = scale === "continuous" ? continuousScale() : discreteScale;
-    return mapBeside(vp, boards, (wanted, length) => leastMargin(wanted, vps.table(boards.at(length))));
+  ({ vp, boards, scale, maxvp, blitz }, fn) => {
+    const vps = scale === "discrete" ? checkedDiscrete(fn, maxvp, blitz) : continuousScale(maxvp, blitz);
+    const limits = { expected: `a number above 0, at most ${maxvp}`, above: 0, most: maxvp };
+    const wantedVps = { range: vp, at: (index: number) => numberAt(vp, index, "victory points", limits) };
+    return mapBeside(wantedVps, boards, (wanted, length) => {
+      const count = coveredLength(boards, length, vps, nameOfDiscrete(vps));
+      return scale === "formula"
+        ? formulaMargin(wanted, blitz ?? blitzMargin(count), maxvp)
+        : leastMargin(wanted, vps.table(count));
+    });
   },
 );
 
@@ -273,23 +329,35 @@ const vpMargin = worksheetFunction(
  * The margin in IMPs that is needed for a number of VPs: the smallest that earns at least that many.
  * @customfunction VPMARGIN
  * @helpurl functions/vpmargin.html
- * @param vp Victory points wanted, above 0 and at most 20: one cell or a range. Blank stays blank.
+ * @param vp Victory points wanted, above 0 and at most maxvp: one cell or a range. Blank stays blank.
  * @param boards Boards in the match, 1 to 1000: one number, or a range of the VPs' shape.
- * @param [scale] continuous (the default) or discrete.
+ * @param [scale] continuous (the default), discrete, or formula for the unrounded margin.
+ * @param [maxvp] The most VPs of one side; 20 by default. On the discrete scale an even whole number from 2 to 100.
+ * @param [blitz] The margin in IMPs that earns the maximum; 15 x the square root of boards by default.
  * @returns IMPs, negative for a loss, in the shape of the range.
  * @remarks It answers "What do we need in the last match?" in IMPs.
- * @throws #VALUE! in the place of VPs that are not above 0 and at most 20, or of a match length outside 1 to 1000.
- * @source The inverse of both WBF scales.
+ * @throws #VALUE! in the place of VPs that are not above 0 and at most maxvp, or of a match length outside 1 to 1000; for the whole range when maxvp or blitz does not make a scale.
+ * @source The inverse of both WBF scales; formula is equation 8 of the Technical Report of the WBF Scoring Panel.
  * @sqlreturns list
  * @cost A few look-ups for each cell.
- * @differs Exact: it searches the corrected table, not the formula.
+ * @differs Exact: it searches the corrected table, not the formula, unless scale is formula.
  * @example The margin for 15 VPs, and the largest loss that still earns 8.50 VPs, over 16 boards
  * A2: 15, 8.5
  * =VPMARGIN(A2:A3, 16)
  * //=> 20, -5
+ * @example The unrounded margin for 12 VPs and for 8, over 16 boards
+ * A2: 12, 8
+ * =VPMARGIN(A2:A3, 16, "formula")
+ * //=> 6.891037527382188, -6.891037527382188
  */
-export function VPMARGIN(vp: any[][], boards: any[][], scale?: WbfScale): any[][] {
-  return vpMargin({ vp, boards, scale }, arguments);
+export function VPMARGIN(
+  vp: any[][],
+  boards: any[][],
+  scale?: MarginScale,
+  maxvp?: any,
+  blitz?: any,
+): any[][] {
+  return vpMargin({ vp, boards, scale, maxvp, blitz }, arguments);
 }
 
 const vpModel = worksheetFunction(
@@ -450,11 +518,7 @@ function mapBeside(
  * @param name the name of the scale, when it does not have every match length
  */
 function mapMargins(margin: Numbers, lengths: Numbers, scale: VpScale, name = ""): Answer[][] {
-  const tableAt = (length: number): VpTable => {
-    const boards = lengths.at(length);
-    if (covers(scale, boards)) return scale.table(boards);
-    throw badCell(lengths.range, length, `a match length of ${name}`, `${lengthsText(scale)} boards`);
-  };
+  const tableAt = (length: number): VpTable => scale.table(coveredLength(lengths, length, scale, name));
   // Most matches are as long as the one before. Keeping the last table is faster than finding it again.
   let lengthBefore: Cell;
   let table: VpTable | undefined;
@@ -464,6 +528,13 @@ function mapMargins(margin: Numbers, lengths: Numbers, scale: VpScale, name = ""
     lengthBefore = cell;
     return vpsFor(wholeImps(imps), table);
   });
+}
+
+/** The match length of a cell, or an error when the scale has no table for it. */
+function coveredLength(lengths: Numbers, index: number, scale: VpScale, name: string): number {
+  const boards = lengths.at(index);
+  if (covers(scale, boards)) return boards;
+  throw badCell(lengths.range, index, `a match length of ${name}`, `${lengthsText(scale)} boards`);
 }
 
 /** `1 to 55`, or a list of ranges when there are gaps. */

@@ -311,7 +311,11 @@ describe("arguments", () => {
     ],
     ["VPTABLE", [null], "VPTABLE: boards is blank: expected a whole number of boards from 1 to 1000"],
     ["VPTABLE", [16, "linear"], 'VPTABLE: scale is "linear": expected continuous or discrete'],
-    ["VPTABLE", [16, "discrete", 25], "VPTABLE: maxvp is 25: the discrete scale has 20 VPs only"],
+    [
+      "VPTABLE",
+      [16, "discrete", 25],
+      "VPTABLE: maxvp is 25: expected an even whole number of VPs from 2 to 100 on the discrete scale",
+    ],
     [
       "WEIGHTEDMP",
       [[420], [420, -50], [0.6, 0.3]],

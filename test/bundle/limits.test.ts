@@ -213,7 +213,7 @@ describe("the message for every word and every argument says what was expected",
     ["BUTLER", [420, "x"], 'datum is "x": expected points such as 180'],
     ["BUTLER", [420, 300, "x"], 'scale is "x": expected imp, bastille or double'],
     ["CROSSIMPS", [420, "x"], 'divisor is "x": expected total, comparisons or scores'],
-    ["VPMARGIN", [12, 16, "x"], 'scale is "x": expected continuous or discrete'],
+    ["VPMARGIN", [12, 16, "x"], 'scale is "x": expected continuous, discrete or formula'],
     ["VPMODEL", [12, 16, "x"], 'model is "x": expected exponential, quadratic, logarithmic or square-root'],
     ["WEIGHTEDXIMPS", [420, 420, 1, null, "x"], 'method is "x": expected factored or assigned'],
     [

@@ -109,6 +109,45 @@ test.each([[0], [-1], [20.01], ["x"]])("VPMARGIN of %p is an error", (wanted) =>
   );
 });
 
+test("the margin of the formula gives the VPs back by the exponential curve, for both sides of a match", () => {
+  for (const wanted of [0.5, 4, 8, 10, 12, 15, 19.5, 20]) {
+    const margin = cell("VPMARGIN", wanted, 16, "formula") as number;
+    const x = Math.abs(margin) / 60;
+    const gain = (10 * (1 - (Math.sqrt(5) - 2) ** x)) / (3 - Math.sqrt(5));
+    expect(10 + Math.sign(margin) * gain).toBeCloseTo(wanted, 9);
+  }
+  expect(cell("VPMARGIN", 20, 16, "formula", 25, 50)).toBeCloseTo(
+    -(cell("VPMARGIN", 5, 16, "formula", 25, 50) as number),
+    12,
+  );
+  expect(cell("VPMARGIN", 25, 16, "formula", 25, 50)).toBe(50);
+});
+
+test("VPMARGIN is the least margin on an organiser's scale too", () => {
+  for (const [name, scoring] of [
+    ["continuous", "VPCONT"],
+    ["discrete", "VPDISC"],
+  ]) {
+    for (let wanted = 0.5; wanted <= 30; wanted += 0.5) {
+      const margin = cell("VPMARGIN", wanted, 16, name, 30, 70) as number;
+      expect(cell(scoring, margin, 16, 30, 70)).toBeGreaterThanOrEqual(wanted);
+      expect(cell(scoring, margin - 1, 16, 30, 70)).toBeLessThan(wanted);
+    }
+  }
+});
+
+test("a top or a blitz that makes no discrete scale is named", () => {
+  expect(failure("VPDISC", 5, 16, 25)).toContain(
+    "maxvp is 25: expected an even whole number of VPs from 2 to 100",
+  );
+  expect(failure("VPDISC", 5, 16, 20, 5)).toContain(
+    "VPDISC: blitz is 5: expected more IMPs for a discrete scale of 20 VPs",
+  );
+  expect(failure("VPMARGIN", 31, 16, "discrete", 30)).toContain("expected a number above 0, at most 30");
+  expect(failure("VPMARGIN", 5, 16, "discrete", 25)).toContain("VPMARGIN: maxvp is 25: expected an even");
+  expect(failure("VPDISC", 5, 1, 100)).toContain("is not a match length of the discrete scale of 100 VPs");
+});
+
 test("the four models agree at a draw, at a third of the blitz and at the blitz, and nowhere between", () => {
   const models = ["exponential", "quadratic", "logarithmic", "square-root"];
   const at = (margin: number) =>

@@ -1,5 +1,10 @@
 import { deepStrictEqual } from "node:assert";
-import { discreteLimits, discreteScale } from "../../../src/scoring/victory-points/discrete";
+import {
+  discreteLimits,
+  discreteScale,
+  discreteScaleOf,
+  discreteTopFault,
+} from "../../../src/scoring/victory-points/discrete";
 import { blitzMargin, marginForVps } from "../../../src/scoring/victory-points/exponential";
 import { vpRows, vpsFor } from "../../../src/scoring/victory-points/scale";
 
@@ -51,4 +56,39 @@ test("for 1 to 1000 boards the table has a row for each limit, and a last row wi
       [-1, ...limits].map((upper, step) => [boards, upper + 1, limits[step], 10 + step, 10 - step]),
     );
   }
+});
+
+test("with another top the limits are the formula's margins at the halves, rounded down; 20 IMPs of 60 are exactly half way", () => {
+  expect(vpsFor(20, discreteScaleOf(10, 60).table(16))).toBe(7);
+  expect(vpsFor(21, discreteScaleOf(10, 60).table(16))).toBe(8);
+  expect(discreteScaleOf(20, 60).table(4)).toEqual(discreteScale.table(16));
+});
+
+test("from the first length that a scale covers, a draw has a margin and each step of VPs a range of its own", () => {
+  for (const top of [2, 4, 10, 20, 24, 30, 40]) {
+    const scale = discreteScaleOf(top);
+    const first = scale.lengths?.[0].from ?? Infinity;
+    for (let boards = first; boards <= 200; boards++) {
+      const limits = discreteLimits(boards, top);
+      const widths = limits.map((upper, step) => upper - (step === 0 ? -1 : limits[step - 1]));
+      deepStrictEqual([top, boards, widths.filter((width) => width < 1)], [top, boards, []]);
+    }
+  }
+});
+
+test("a blitz with too few IMPs for the top covers no match length", () => {
+  expect(discreteScaleOf(20, 5).lengths).toEqual([]);
+  expect(discreteScaleOf(20, 60).lengths).toEqual([{ from: 1, to: 1000 }]);
+});
+
+test.each([
+  [20, undefined],
+  [2, undefined],
+  [100, undefined],
+  [0, "range"],
+  [102, "range"],
+  [25, "even"],
+  [20.5, "even"],
+])("a top of %p of the discrete scale: %p", (top, fault) => {
+  expect(discreteTopFault(top)).toBe(fault);
 });
