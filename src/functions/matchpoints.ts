@@ -1,4 +1,10 @@
-import { type Board, type Expected, matchpointAwards, restOf } from "../scoring/board-awards";
+import {
+  aschermanAwards,
+  type Board,
+  type Expected,
+  matchpointAwards,
+  restOf,
+} from "../scoring/board-awards";
 import { averageMatchpoints } from "../scoring/matchpoints";
 import { neuberg } from "../scoring/neuberg";
 import { fouledAwards, smallBoardAwards } from "../scoring/fouled";
@@ -89,12 +95,10 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
   return neuberged({ matchpoints, actual, expected }, arguments);
 }
 
-const expected = numberOrWord<"largest" | "scores" | "halves" | "small">({ ...COUNT, optional: true }, [
-  "largest",
-  "scores",
-  "halves",
-  "small",
-]);
+const expected = numberOrWord<"largest" | "scores" | "halves" | "small" | "ascherman">(
+  { ...COUNT, optional: true },
+  ["largest", "scores", "halves", "small", "ascherman"],
+);
 
 const matchpoints = worksheetFunction(
   "MATCHPOINTS",
@@ -108,6 +112,11 @@ const matchpoints = worksheetFunction(
     fouled: optionalWord<`${FouledRule}`>(["formula", "ebu", "acbl"]),
   },
   ({ scores, expected, boards, side, contestants, sessions, fouled }, fn) => {
+    if (expected === "ascherman" && fouled !== undefined)
+      throw new CellError(
+        "value",
+        `${fn}: fouled is ${fouled}: leave it out with ascherman, which scores each version as a board`,
+      );
     const asked = {
       boards,
       side,
@@ -117,6 +126,7 @@ const matchpoints = worksheetFunction(
     return awardsByBoard(scores, asked, (board) => {
       const field = fieldOf(fn, scores, board, expected);
       if (fouled !== undefined && board.versions) return fouledAwards(board, field, fouled);
+      if (expected === "ascherman") return aschermanAwards(board);
       return expected === "small"
         ? smallBoardAwards(board, field)
         : matchpointAwards(board, field, expected === "halves");
@@ -135,18 +145,18 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top, or by the Law with contestants.
- * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages; halves for the largest with each missing result as a tie; small for the largest, where one or two results beside averages get 60, or 65 and 55 %.
+ * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages; halves for the largest with each missing result as a tie; small for the largest, where one or two results beside averages get 60, or 65 and 55 %; ascherman for 1 more than the usual matchpoints, on a top of 2 x the scores.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, both for two columns, or all for both sides and the board's top.
  * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is 60 % or the contestant's own percentage on the other boards, whichever is better, and A- 40 % or the own, whichever is worse (Law 12C2); without it 60 % and 40 %.
  * @param [sessions] The session of each score, one column, where there are several: the own percentage is that of the session.
  * @param [fouled] How a fouled board is scored, where 12 and 12A in boards are versions of board 12: formula, ebu or acbl. By default they are two boards.
- * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all, and one more for each side when contestants has four.
+ * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), or 2 x the scores with ascherman, in the shape of the scores; two columns for both, three for all, and one more for each side when contestants has four.
  * @remarks It scores a whole evening in one formula, missing results and averages included.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
  * @throws #VALUE! when somebody is twice in a row of contestants, or when contestants has not 2 or 4 columns, or 1 with one side.
  * @throws #N/A when there is no score yet.
- * @source Laws 78A, 12C2 and 87; Calculation of Weighted Scores, "Frequency Tables"; EBU White Book 4.2.3.3; ACBLscore's manual, section 92.
+ * @source Laws 78A, 12C2 and 87; Calculation of Weighted Scores, "Frequency Tables"; EBU White Book 4.2.3.3; ACBLscore's manual, section 92; H. De Wael, The Ascherman System.
  * @sqlreturns list
  * @sqlparam boards text
  * @sqlparam contestants ns text, ew text
@@ -200,6 +210,14 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * //=> 3.3 | 3.9
  * //=> 3.6 | 2.4
  * //=> 3 | 3
+ * @example Ascherman's matchpoints: North-South, East-West and the top
+ * A2: 420, 420, 400, 170, -50
+ * =MATCHPOINTS(A2:A6, "ascherman", , "all")
+ * //=> 8 | 2 | 10
+ * //=> 8 | 2 | 10
+ * //=> 5 | 5 | 10
+ * //=> 3 | 7 | 10
+ * //=> 1 | 9 | 10
  * @example Pair 1 has both tops of its other boards, so its average plus is a top too; pair 4 has half of them, so its average minus is 40 %
  * A2: 1, 1, 2, 2, 3, 3
  * B2: 1, 2, 1, 2, 1, 2

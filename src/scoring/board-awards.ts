@@ -33,16 +33,17 @@ export function plainBoard(scores: readonly number[], largest: number, averages 
  * How many results a board is brought to: a number; "largest", as many as the board with the most has; "board", as many as
  * the board itself has, averages included; "scores", as many as it has without averages; "halves", as many as the board with
  * the most has, where each missing result counts as a tie; "small", as many as the board with the most has, where one or two
- * results that are left beside averages get per cents.
+ * results that are left beside averages get per cents; "ascherman", as many as it has without averages, since that method
+ * brings no board to another number.
  */
-export type Expected = number | "largest" | "board" | "scores" | "halves" | "small";
+export type Expected = number | "largest" | "board" | "scores" | "halves" | "small" | "ascherman";
 
 /** The number of results to which a board is brought. */
 export function expectedOn({ largest, ...board }: Board, expected: Expected): number {
   const { tables, averages } = board.versions ?? board;
   if (typeof expected === "number") return expected;
   if (expected === "board") return tables + averages;
-  return expected === "scores" ? tables : largest;
+  return expected === "scores" || expected === "ascherman" ? tables : largest;
 }
 
 /** What the scores of one board earn for North-South. East-West earn the rest of what both sides share. */
@@ -94,6 +95,31 @@ export function matchpointAwards(board: Board, expected: number, asTies = false)
     average: (percent) => averageMatchpoints(percent, field),
     scope: topOn(field),
     ofRate: topOn(field),
+  };
+}
+
+/**
+ * Ascherman's matchpoints: each result is compared with itself too, so it has 1 more than the usual matchpoints, and the
+ * top is twice the number of results. An average earns its per cent of that top; on a board of averages only, of a top of 2.
+ *
+ * Cost: that of counting the board.
+ * Source: H. De Wael, "The Ascherman System", 1996.
+ *
+ * @example
+ * aschermanAwards(plainBoard([430, 400, -50], 3)).numerator(430); //=> 15, over 3: 5 of a top of 6
+ */
+export function aschermanAwards(board: Board): BoardAwards {
+  const { tables } = board;
+  const top = 2 * Math.max(1, tables);
+  const { numerators, over } = matchpointFractions(board.frequencies, tables * board.parts, tables);
+  const withOwn = numerators.map((numerator) => numerator + over);
+  return {
+    numerator: byScore(board, withOwn),
+    over,
+    shared: top * over,
+    average: (percent) => (top * percent) / 100,
+    scope: top,
+    ofRate: top,
   };
 }
 

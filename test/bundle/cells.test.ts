@@ -56,7 +56,7 @@ describe("an argument that the host leaves out", () => {
     [
       "MATCHPOINTS",
       [420, 0],
-      "expected is 0: leave it out, or type a whole number of scores, 1 or more, largest, scores, halves, or small",
+      "expected is 0: leave it out, or type a whole number of scores, 1 or more, largest, scores, halves, small, or ascherman",
     ],
     ["VPCONT", [1, 16, 20, 0], "blitz is 0: leave it out, or type IMPs above 0, at most 10000"],
     ["NEUBERG", [8, 0, 5], "actual is 0: expected a whole number of scores, 1 or more"],

@@ -81,7 +81,7 @@ describe("limits", () => {
       "MATCHPOINTS",
       [board, 1e9],
       [board, 1e9 + 1],
-      `expected is 1000000001: ${WHOLE}, largest, scores, halves, or small`,
+      `expected is 1000000001: ${WHOLE}, largest, scores, halves, small, or ascherman`,
     ],
     ["FREQTABLE", [board, 4], [board, 4.5], `expected is 4.5: ${WHOLE}`],
     ["NEUBERG", [0, 1, 1], [0, 0, 1], `actual is 0: ${WHOLE}`],

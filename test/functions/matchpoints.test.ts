@@ -1,4 +1,4 @@
-import { call, type Value } from "../bundle/excel";
+import { call, failure, type Value } from "../bundle/excel";
 
 const scoresOf = (cells: unknown[]) => (call("FREQTABLE", cells) as Value[][]).map(([score]) => score);
 
@@ -49,4 +49,25 @@ describe("MATCHPOINTS of a board of two results in a field of four", () => {
     for (const fouled of ["formula", "ebu", "acbl"])
       expect(best(rule, boards, "ns", undefined, undefined, fouled)).toBeCloseTo(award, 12);
   });
+});
+
+test("Ascherman: boards of an evening each have their own top, an average is no result, and a ruling counts in proportion", () => {
+  const boards = [1, 1, 1, 1, 2, 2].map((board) => [board]);
+  const scores = [[430], [400], [-50], ["A+/A-"], [140], ["60% 420 / 40% -50"]];
+  const rows = call("MATCHPOINTS", scores, "ascherman", boards, "all") as number[][];
+  // The ruling on board 2 beats 140 with 60 % of its weight, which is 1.2 matchpoints, and has 1 for its tie with itself.
+  expect(rows.slice(0, 4)).toEqual([
+    [5, 1, 6],
+    [3, 3, 6],
+    [1, 5, 6],
+    [3.6, 2.4, 6],
+  ]);
+  expect(rows[4][0] + rows[4][1]).toBe(4);
+  expect(rows[5].map((award) => Number(award.toFixed(9)))).toEqual([2.2, 1.8, 4]);
+});
+
+test("Ascherman takes no rule for small groups of a fouled board, and says so", () => {
+  expect(failure("MATCHPOINTS", [420, 50], "ascherman", null, null, null, null, "ebu")).toContain(
+    "MATCHPOINTS: fouled is ebu: leave it out with ascherman",
+  );
 });

@@ -1,4 +1,4 @@
-import { matchpointAwards, plainBoard } from "../../src/scoring/board-awards";
+import { aschermanAwards, matchpointAwards, plainBoard, restOf } from "../../src/scoring/board-awards";
 
 // Two scores of 420 tie and beat −50: 3, 3 and 0 matchpoints.
 test.each([
@@ -19,4 +19,24 @@ test("without ties a board of three is brought to a field of five by Neuberg’s
   const { numerator, over } = matchpointAwards(plainBoard([420, 420, -50], 3), 5);
   expect(numerator(420) / over).toBeCloseTo(2 * ((2 * 5) / 3 - 0.5), 12);
   expect(numerator(-50) / over).toBeCloseTo(2 * ((0.5 * 5) / 3 - 0.5), 12);
+});
+
+test("Ascherman: 430, 400 and -50 have 83.3, 50 and 16.7 %, whether each was had once or twice", () => {
+  for (const scores of [
+    [430, 400, -50],
+    [430, 430, 400, 400, -50, -50],
+  ]) {
+    const { numerator, over, scope } = aschermanAwards(plainBoard(scores, 8));
+    const percents = [430, 400, -50].map((score) => ((100 * numerator(score)) / over / scope).toFixed(1));
+    expect(percents).toEqual(["83.3", "50.0", "16.7"]);
+  }
+});
+
+test("Ascherman: the best of 10 has 95 %, and an average 60 % of a top of 20; averages alone have a top of 2", () => {
+  const awards = aschermanAwards(plainBoard([10, 20, 30, 40, 50, 60, 70, 80, 90, 100], 12, 2));
+  expect([awards.numerator(100) / awards.over, awards.scope, awards.ofRate, awards.average(60)]).toEqual([
+    19, 20, 20, 12,
+  ]);
+  expect(restOf(awards, awards.numerator(100))).toBe(1);
+  expect(aschermanAwards(plainBoard([], 5, 2)).average(60)).toBe(1.2);
 });
