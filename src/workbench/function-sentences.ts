@@ -145,6 +145,9 @@ export const EXPECTED = {
   notInRow: "somebody who is not in the row already",
   sessionOf: "the number or the name of the session of the score beside it",
   sessionLabel: "the number or the name of the session",
+  evenTop: "an even whole number of VPs from 2 to {most}",
+  evenTopDiscrete: "an even whole number of VPs from 2 to {most} on the discrete scale",
+  moreImps: "more IMPs for a discrete scale of {count} VPs",
   topVps: "VPs above 0, at most {most}, whose half has two decimals at most, such as 20 or 25",
   blitzImps: "IMPs above 0, at most {most}",
   matchPercent: "0, or a number above 1 up to 100 such as {example}",
@@ -225,7 +228,6 @@ export const WHOLES = {
   manyLengths: "{name} holds {count} match lengths: expected at most {most}",
   scoresAlready: "{name} is {tables}: there are {count} scores already",
   moreScores: "{name} is {count}, more than the {most} scores in expected",
-  discrete: "maxvp is {most}: the discrete scale has 20 VPs only",
   meetings:
     "{name} has {count} meetings of two teams that are still to be played: expected at most {most}, as in the last rounds",
   tooLarge: "the numbers are too large to compute with",
