@@ -22,7 +22,7 @@ export function* pagesReading(files: readonly NamedText[]): Reading {
 }
 
 /**
- * Saved web pages of results: any with tables, lists of Magic Contest, club results of ACBL, and players' pages of ours. Several
+ * Saved web pages of results: those with tables, lists of Magic Contest, club results of ACBL, and players' pages of ours. Several
  * pages of one event are read together.
  *
  * @param chosen the headers whose columns were chosen by hand

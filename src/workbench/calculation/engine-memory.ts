@@ -1,5 +1,5 @@
 import {
-  ArrayValueObject,
+  type ArrayValueObject,
   BaseReferenceObject,
   CELL_INVERTED_INDEX_CACHE,
   ErrorType,
@@ -8,6 +8,7 @@ import {
   LexerTreeBuilder,
 } from "@univerjs/engine-formula";
 import { type Area, areaIndex } from "./areas";
+import { oneValueBlock } from "./one-value-block";
 
 /** What one of the engine's memories can do. All of them are of one class, which the engine does not export. */
 interface EngineMemory {
@@ -58,15 +59,7 @@ function nothingHasNoCells(): void {
   };
   references.toArrayValueObject = function (useCache) {
     if (!isToNothing(this)) return toArrayValueObject.call(this, useCache);
-    return ArrayValueObject.create({
-      calculateValueList: [[ErrorValueObject.create(ErrorType.REF)]],
-      rowCount: 1,
-      columnCount: 1,
-      unitId: "",
-      sheetId: "",
-      row: -1,
-      column: -1,
-    });
+    return oneValueBlock(ErrorValueObject.create(ErrorType.REF));
   };
 }
 

@@ -5,6 +5,7 @@ import {
   ErrorValueObject,
   functionMeta,
 } from "@univerjs/engine-formula";
+import { oneValueBlock } from "../calculation/one-value-block";
 
 /** What the grid calls its function for the areas of a union. */
 const UNION = "CUBE";
@@ -53,14 +54,5 @@ function unionOf(areas: BaseValueObject[]): BaseValueObject {
 }
 
 function asBlock(area: BaseValueObject): ArrayValueObject {
-  if (area.isArray()) return area as ArrayValueObject;
-  return ArrayValueObject.create({
-    calculateValueList: [[area]],
-    rowCount: 1,
-    columnCount: 1,
-    unitId: "",
-    sheetId: "",
-    row: -1,
-    column: -1,
-  });
+  return area.isArray() ? (area as ArrayValueObject) : oneValueBlock(area);
 }

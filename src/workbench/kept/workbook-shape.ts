@@ -167,7 +167,7 @@ export const tabFault: Check = (tab) => plain(tab) ?? sheet(tab);
 /** The same of what stands around the tabs and their order. */
 export const fieldsFault: Check = (fields) => plain(fields) ?? around(fields);
 
-/** Whether the frozen rows and columns of a tab, if it has any, lie within it. */
+/** Whether the frozen rows and columns of a tab, where it has some, lie within it. */
 export function freezeFits({
   freeze: frozen,
   rowCount = SIZE.rowCount,

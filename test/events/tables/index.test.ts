@@ -1,27 +1,10 @@
-import { type BridgeEvent, type EventFault, type ReadEvent } from "../../../src/events/event";
-import { finished } from "../../../src/events/slices";
-import { type HowToRead, sheetsReading } from "../../../src/events/tables";
+import { type HowToRead } from "../../../src/events/tables";
+import { type ReadEvent } from "../../../src/events/event";
 import { type SheetFile } from "../../../src/events/tables/sheet";
-
-const fileOf = (written: readonly string[], more: Partial<SheetFile> = {}): SheetFile => ({
-  name: "",
-  sheets: [{ name: "", rows: written.map((row, index) => ({ line: index + 1, cells: row.split(";") })) }],
-  ...more,
-});
+import { faults, fileOf, HEADER, LINES, readFiles, remarks, whole } from "./read-sheets";
 
 const read = (rows: readonly string[], how?: HowToRead, more?: Partial<SheetFile>): ReadEvent =>
-  finished(sheetsReading("table", [fileOf(rows, more)], how));
-
-function whole(answer: ReadEvent): BridgeEvent {
-  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
-  return answer.event;
-}
-
-const faults = (answer: ReadEvent): EventFault[] => ("faults" in answer ? answer.faults : []);
-const remarks = (answer: ReadEvent): EventFault[] => ("remarks" in answer ? answer.remarks : []);
-
-const HEADER = "Board;NS;EW;Contract;By;Result;Score";
-const LINES = ["1;1;2;4S;N;=;420", "1;3;4;4S;N;+1;450"];
+  readFiles([{ ...fileOf(rows), ...more }], how);
 
 test.each([
   ["board", "Board;Board;NS;EW;Score"],

@@ -1,31 +1,8 @@
-import { type BridgeEvent, type EventFault, type ReadEvent } from "../../../src/events/event";
-import { finished } from "../../../src/events/slices";
 import { type HowToRead, sheetsReading } from "../../../src/events/tables";
-import { type SheetFile } from "../../../src/events/tables/sheet";
+import { faults, fileOf, HEADER, LINES, readFiles, remarks, whole } from "./read-sheets";
 
-/** A file whose sheets have these rows. */
-const fileOf = (...sheets: (readonly string[])[]): SheetFile => ({
-  name: "",
-  sheets: sheets.map((rows) => ({
-    name: "",
-    rows: rows.map((row, index) => ({ line: index + 1, cells: row.split(";") })),
-  })),
-});
-
-const readFiles = (files: readonly SheetFile[], how?: HowToRead): ReadEvent =>
-  finished(sheetsReading("table", files, how));
 const read = (rows: readonly string[], how?: HowToRead) => readFiles([fileOf(rows)], how);
 
-function whole(answer: ReadEvent): BridgeEvent {
-  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
-  return answer.event;
-}
-
-const faults = (answer: ReadEvent): EventFault[] => ("faults" in answer ? answer.faults : []);
-const remarks = (answer: ReadEvent): EventFault[] => ("remarks" in answer ? answer.remarks : []);
-
-const HEADER = "Board;NS;EW;Contract;By;Result;Score";
-const LINES = ["1;1;2;4S;N;=;420", "1;3;4;4S;N;+1;450"];
 const GOOD = [HEADER, ...LINES];
 
 test("the part that is read never falls, over all files, sheets and tables", () => {
