@@ -310,6 +310,7 @@ function proposedMeaning({ columns }: ResultsTable["header"], raws: readonly Raw
     tricks: columns.made ? "odd" : columns.result ? "over" : "taken",
     vulnerable: raws.some(({ vulnerable }) => vulnerable) ? "said" : "board",
     award: "ns",
+    dash: "not played",
   };
 }
 

@@ -36,7 +36,10 @@ export function kindsOf(
   numbers: Numbers,
   collected: Pick<Collector, "fault">,
 ): Kinds {
-  const all = found.flatMap(({ tables }) => tables).filter(({ lines }) => lines.length > 0);
+  const all = found
+    .flatMap(({ tables }) => tables)
+    .filter(({ lines }) => lines.length > 0)
+    .map(pairsBesidePoints);
   const [received, rest] = receivedIn(
     all.filter((table) => table.kind === "results"),
     chosen,
@@ -76,6 +79,21 @@ export function kindsOf(
     ],
     all,
   };
+}
+
+/**
+ * Two columns NS and two columns EW are the scores of both rooms, or the pairs and their scores: a board has one score in a room, so
+ * that only one of its cells is filled, and a pair stands beside another one.
+ */
+function pairsBesidePoints(table: FoundTable): FoundTable {
+  if (table.kind !== "rooms") return table;
+  const { header, lines } = table;
+  const { ns = [], ew = [], contract } = header.columns;
+  if (ns.length !== 2 || ew.length !== 2 || contract) return table;
+  const isPair = ({ cells }: TableLine, column: number) =>
+    /^(?:[A-Z]?[1-9]\d{0,3}[A-Z]?|.*\p{L}{2}.*)$/iu.test((cells[column] ?? "").trim());
+  const ofPairs = lines.filter((line) => isPair(line, ns[0]) && isPair(line, ew[0]));
+  return 2 * ofPairs.length > lines.length ? { kind: "results", header, lines } : table;
 }
 
 /** The tables of a Bridgemate's database, and the others. One whose columns were chosen by hand is as they say. */

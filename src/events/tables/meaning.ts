@@ -23,6 +23,8 @@ export interface Meaning {
   vulnerable: "said" | "board";
   /** Whose award a column has that names no side. */
   award: "ns" | "ew";
+  /** What dashes in the place of the contract are, beside a score of 0 and an award. */
+  dash: "not played" | "passed";
 }
 
 /** A line as far as the contract tells of it. */
@@ -49,6 +51,8 @@ export interface Read {
   result: number | undefined;
   /** North-South's points by Law 77. */
   computed: number | undefined;
+  /** Whether dashes say that all passed. */
+  isPassed: boolean;
   /** Whether no contract has this result. */
   isImpossible: boolean;
   /** North-South's score as text, "" for none. */
@@ -79,9 +83,10 @@ const SAMPLE = 120;
 export function meaningOf(lines: readonly MeantLine[], proposed: Meaning): Fit {
   const step = Math.ceil(lines.length / SAMPLE);
   const sample = lines.filter((_, index) => index % step === 0);
-  const boards = boardsOf(lines.slice(0, SAMPLE));
+  const dashed = new Set(lines.filter(({ raw }) => isDash(raw)).map(({ raw }) => raw.board));
+  const boards = boardsOf(lines.filter(({ raw }, index) => index < SAMPLE || dashed.has(raw.board)));
   let best = fitOf(sample, boards, proposed);
-  for (const meaning of candidates(sample, proposed)) {
+  for (const meaning of candidates(lines, proposed)) {
     // Nothing fits better than all of it.
     if (best.value + MOST_FAR >= 1000 * sample.length) break;
     const fit = fitOf(sample, boards, meaning);
@@ -129,12 +134,13 @@ function pointsIn(score: string): number | undefined {
   return typeof points === "number" ? points : undefined;
 }
 
-/** From -1 to 1: how many pairs of lines of one board have the better award with the better score. */
+/** From -1 to 1: how many pairs of lines of one board have the better award with the better score. Of two that are all right more count more. */
 function orderOf(boards: readonly (readonly MeantLine[])[], meaning: Meaning): number {
   let [right, wrong] = [0, 0];
   for (const lines of boards) {
     const both = lines.flatMap((line) => {
       const { computed, score } = readAs(meaning, line);
+      if (meaning.dash === "not played" && isDash(line.raw)) return [];
       const points = pointsIn(score) ?? computed;
       const award = awardOf(meaning, line.raw);
       return points === undefined || award === undefined ? [] : [{ points, award }];
@@ -146,7 +152,7 @@ function orderOf(boards: readonly (readonly MeantLine[])[], meaning: Meaning): n
       if (order < 0) wrong++;
     }
   }
-  return right === wrong ? 0 : (right - wrong) / (right + wrong);
+  return (right - wrong) / (right + wrong + 1);
 }
 
 /** North-South's award, or the rest of it. */
@@ -167,24 +173,35 @@ function boardsOf(lines: readonly MeantLine[]): MeantLine[][] {
   return [...grouped(lines, ({ raw }) => raw.board).values()];
 }
 
-/** How each thing may be meant, and the columns without which it does not matter. */
+/** How each thing may be meant, and the lines without which it does not matter. */
 const OPEN: {
-  [Key in keyof Meaning]: { in: readonly (keyof RawLine)[]; options: readonly Meaning[Key][] };
+  [Key in keyof Meaning]: { isOpen: (raw: RawLine) => boolean; options: readonly Meaning[Key][] };
 } = {
-  score: { in: ["score"], options: ["ns", "ew", "declarer", "side"] },
-  scoreEw: { in: ["scoreEw"], options: ["own", "plus", "ns"] },
-  tens: { in: ["score", "scoreEw"], options: [false, true] },
-  tricks: { in: ["result", "tricks", "made"], options: ["over", "taken", "odd"] },
-  vulnerable: { in: ["vulnerable"], options: ["said", "board"] },
-  award: { in: ["award"], options: ["ns", "ew"] },
+  score: { isOpen: ({ score }) => score !== "", options: ["ns", "ew", "declarer", "side"] },
+  scoreEw: { isOpen: ({ scoreEw }) => scoreEw !== "", options: ["own", "plus", "ns"] },
+  tens: { isOpen: ({ score, scoreEw }) => score + scoreEw !== "", options: [false, true] },
+  tricks: {
+    isOpen: ({ result, tricks, made }) => result + tricks + made !== "",
+    options: ["over", "taken", "odd"],
+  },
+  vulnerable: { isOpen: ({ vulnerable }) => vulnerable !== undefined, options: ["said", "board"] },
+  award: { isOpen: ({ award }) => award !== "", options: ["ns", "ew"] },
+  dash: { isOpen: isDash, options: ["not played", "passed"] },
 };
 
+/** Whether dashes stand for the contract, and the points are 0 and earned something: programs write two zeros also where nobody played. */
+function isDash(raw: RawLine): boolean {
+  const isZero = [raw.score, raw.scoreEw].some((points) => numberIn(points) === 0);
+  const isEarned = [raw.nsAward, raw.ewAward, raw.award].some((award) => readPublished(award)?.value);
+  return /^\s*[-–—]+\s*$/.test(raw.contract) && isZero && isEarned;
+}
+
 /** All meanings that the columns leave open, the proposed one first. */
-function candidates(sample: readonly MeantLine[], proposed: Meaning): Meaning[] {
+function candidates(lines: readonly MeantLine[], proposed: Meaning): Meaning[] {
   const keys = Object.keys(OPEN) as (keyof Meaning)[];
   let all: Meaning[] = [proposed];
   for (const key of keys) {
-    if (!OPEN[key].in.some((field) => sample.some(({ raw }) => raw[field]))) continue;
+    if (!lines.some(({ raw }) => OPEN[key].isOpen(raw))) continue;
     all = all.flatMap((meaning) => OPEN[key].options.map((option) => ({ ...meaning, [key]: option })));
   }
   // The fewer things are not as the headers say, the earlier a meaning comes.
@@ -199,15 +216,17 @@ export function readAs(meaning: Meaning, { raw, played }: MeantLine): Read {
   const by = declarer || (side === undefined ? "" : side === "ns" ? "N" : "E");
   const board = /^\d{1,6}$/.test(raw.board) ? Number(raw.board) : undefined;
   const sides = vulnerableAs(meaning, raw, board);
+  const isPassed = meaning.dash === "passed" && isDash(raw);
   const isKnown = bid !== undefined && by !== "" && result !== undefined && sides !== undefined;
   const computed = isKnown
     ? nsPoints(bid, by, result, 1, side === "ew" ? sides.ew : sides.ns)
-    : contract === "PASS"
+    : contract === "PASS" || isPassed
       ? 0
       : undefined;
   return {
     result,
     computed,
+    isPassed,
     isImpossible: isKnown && computed === undefined,
     score: scoreAs(meaning, raw, side),
   };

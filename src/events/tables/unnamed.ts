@@ -64,7 +64,7 @@ function withDeclarer(table: ResultsTable): ResultsTable {
   if (!contract) return table;
   const free = freeColumns(table);
   const seats = free.filter(
-    (column) => areAll(lines, column, SEAT) && !NO_DECLARER.test(header.texts[column] ?? ""),
+    (column) => areAll(lines, column, SEAT) && !LEADER.test(header.texts[column] ?? ""),
   );
   const results = free.filter((column) => areAll(lines, column, RESULT));
   const declarers = [...(by ? [by] : []), ...(by || direction ? [] : seats.map((column) => [column]))];
@@ -103,9 +103,8 @@ const ENOUGH = 200;
 const RESULT = /^(?:=|[+\-−–]?\d{1,2})$/;
 const SEAT =
   /^(?:[NESWOÖØZVKDGB]|no\p{L}{3,}|s[uüoyø]\p{L}{1,3}|e?ast|est|o?ost|w?est|ouest|o[ev]\p{L}{2,4})$/iu;
-/** Who dealt, and who led: these sit in other seats. */
-const NO_DECLARER =
-  /deal|donn?eur|gever|teiler|geber|mazzier|dador|giv|rozdaj|dağıtan|lead|ausspiel|uitkom|entame|attacco|salida|saída|wist|ut?spel|u[dt]spil|atak/i;
+/** Who led sits in another seat. Who dealt is told by the boards, since some write Dealer for the declarer. */
+const LEADER = /lead|ausspiel|uitkom|entame|attacco|salida|saída|wist|ut?spel|u[dt]spil|atak/i;
 
 /** The columns below which something stands that no header names. */
 function freeColumns({ header, lines }: ResultsTable): number[] {

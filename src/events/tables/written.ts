@@ -30,7 +30,12 @@ export function writtenAs(
     ns: raw.players ? "" : numberedByNames(raw.ns, numbers),
     ew: raw.players ? "" : numberedByNames(raw.ew, numbers),
     ...(raw.players && { players: raw.players }),
-    contract: ruled !== undefined || isSuitless || isAverage(raw.contract) ? "" : played.contract,
+    contract:
+      ruled !== undefined || isSuitless || isAverage(raw.contract)
+        ? ""
+        : read.isPassed
+          ? "PASS"
+          : played.contract,
     ...(readings.length > 0 && { readings }),
     declarer: ruled !== undefined ? "" : played.declarer || (played.side ? "" : english.declarer(raw.by)),
     ...(played.side && { side: played.side }),

@@ -19,6 +19,7 @@ const PROPOSED: Meaning = {
   tricks: "over",
   vulnerable: "board",
   award: "ns",
+  dash: "not played",
 };
 
 type Said = Partial<Record<Field, string>>;

@@ -259,3 +259,71 @@ test("a text of one line is read with the columns that were chosen", () => {
   const answer = readTable([["3", "7", "8", "420"]], { chosen: [{ line: 0, texts: [], columns }] });
   expect(whole(answer).results.map(({ board, score }) => [board, score])).toEqual([["3", 420]]);
 });
+
+describe("dashes in the place of a contract, beside a score of 0", () => {
+  const dashed = (awards: string) =>
+    table(
+      "Board;NS;EW;Contract;By;Result;Score;MP NS;MP EW",
+      "1;1;2;4S;N;=;420;4;0",
+      `1;3;4;-;;;0;${awards}`,
+      "1;5;6;3S;N;+1;170;2;2",
+    );
+
+  test("are a passed-out board where the awards rank it as one", () => {
+    const [, { contract, score, computed }] = whole(read(dashed("0;4"))).results;
+    expect({ contract, score, computed }).toEqual({ contract: "PASS", score: 0, computed: 0 });
+  });
+
+  test.each(["", ";", "2;2", "0;0"])("were not played where the awards are “%s”", (awards) => {
+    const [, { contract, score }] = whole(read(dashed(awards))).results;
+    expect({ contract, score }).toEqual({ contract: "", score: undefined });
+  });
+
+  test("are found below the first hundred lines", () => {
+    const [header, ...lines] = dashed("0;4").trim().split("\n");
+    const others = Array.from({ length: 150 }, (_, index) => `${index + 2};1;2;4S;N;=;;;`);
+    const { results } = whole(read(table(header, ...others, ...lines)));
+    expect(results.filter(({ contract }) => contract === "PASS")).toHaveLength(1);
+  });
+});
+
+describe("a column headed Dealer", () => {
+  const dealt = (...dealers: string[]) =>
+    table(
+      "Board;NS;EW;Dealer;Contract;Result;Score",
+      `1;1;2;${dealers[0]};4S;=;420`,
+      `1;3;4;${dealers[1]};4S;+1;-450`,
+      `2;1;4;${dealers[2]};3NT;=;-400`,
+      `2;3;2;${dealers[3]};3NT;-1;-100`,
+    );
+  const declarers = (text: string) => whole(read(text)).results.map(({ declarer }) => declarer);
+
+  test("has the declarers where the scores follow from them", () => {
+    expect(declarers(dealt("S", "W", "E", "S"))).toEqual(["S", "W", "E", "S"]);
+  });
+
+  test("has the dealers where they are those of the boards", () => {
+    expect(declarers(dealt("N", "N", "E", "E"))).toEqual(["", "", "", ""]);
+  });
+});
+
+describe("two columns NS and two columns EW, without a contract", () => {
+  test.each<[string, string, string[]]>([
+    ["numbers", "Board;NS;EW;NS;EW", ["1", "2", "3", "4"]],
+    ["letters and numbers", "Board;Pair NS;Pair EW;NS;EW", ["A1", "B1", "A2", "B2"]],
+    ["names", "Board;NS;EW;NS;EW", ["Ann - Bo", "Cy - Di", "Ed - Flo", "Gil - Hal"]],
+  ])("are pairs and their points where pairs stand beside each other as %s", (_, header, [a, b, c, d]) => {
+    const answer = read(
+      table(header, `1;${a};${b};420;`, `1;${c};${d};;50`, `2;${a};${d};;630`, `2;${c};${b};100;`),
+    );
+    expect(whole(answer).form).toBeUndefined();
+    expect(whole(answer).results.map(({ score }) => score)).toEqual([420, -50, -630, 100]);
+    expect(said(answer)).toEqual([]);
+  });
+
+  test("are both rooms where each has one score", () => {
+    const event = whole(read(table("Board;NS;EW;NS;EW", "1;420;;450;", "2;;100;;100", "3;140;;;50")));
+    expect(event.form).toBe("teams");
+    expect(event.results.map(({ score }) => score)).toEqual([420, 450, -100, -100, 140, -50]);
+  });
+});

@@ -45,6 +45,7 @@ describe("a board without a number", () => {
     tricks: "over",
     vulnerable: "board",
     award: "ns",
+    dash: "not played",
   };
   const line = (contract: string, declarer: string, result: string, score: string): MeantLine => ({
     raw: lineWith({ result, score }),

@@ -14,6 +14,7 @@ const MEANING: Meaning = {
   tricks: "over",
   vulnerable: "said",
   award: "ns",
+  dash: "not played",
 };
 
 type Said = Partial<Record<Field, string>>;
