@@ -19,6 +19,7 @@ const { writeManifests } = require("./pages/manifest");
 const { writeOffline } = require("./pages/offline");
 const { writePictures, writeSite } = require("./pages/site");
 const { checkReference, writeReference } = require("./pages/reference-pages");
+const { warnOfUntranslated } = require("./pages/untranslated");
 const { writeNotices } = require("./release/notices");
 
 const ROOT = path.resolve(__dirname, "..");
@@ -28,6 +29,7 @@ async function build({ base, contact, folder }) {
   const catalogues = await makeCatalogue();
   // Before the bundles, which take the time: whoever adds a function learns at once what it still lacks.
   checkReference(catalogues);
+  warnOfUntranslated(catalogues.english);
   const sql = makeScoringSql(catalogues);
   const bundles = await makeBundles(paneCatalogues(catalogues));
   // Only now: a build that stops above leaves the last one as it was.

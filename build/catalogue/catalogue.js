@@ -6,9 +6,9 @@ const { DECLARATIONS } = require("./declaration-files");
 const { ruleFaults } = require("./microsoft-rules");
 const {
   catalogueFile,
+  nameFaults,
   readTranslations,
   translatedCatalogue,
-  translationFaults,
   underAllNames,
 } = require("./translations");
 
@@ -35,7 +35,7 @@ async function makeCatalogue() {
   const english = completed(JSON.parse(metadataJson));
   stopAt("functions.json", ruleFaults(english));
   const others = readTranslations().map((translation) => {
-    stopAt(`src/translations/${translation.language}.json`, translationFaults(english, translation));
+    stopAt(`src/translations/${translation.language}.json`, nameFaults(english, translation));
     const catalogue = translatedCatalogue(english, translation);
     stopAt(catalogueFile(translation.language), ruleFaults(catalogue));
     return /** @type {const} */ ([translation.language, catalogue]);

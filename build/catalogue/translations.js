@@ -2,6 +2,7 @@ const fs = require("fs");
 const path = require("path");
 const { isBuiltIn } = require("./built-in-names");
 const { isCellReference } = require("./catalogue-faults");
+const { comparedWith, withEnglish } = require("./english-first");
 
 const FOLDER = path.resolve(__dirname, "../../src/translations");
 
@@ -9,7 +10,7 @@ const FOLDER = path.resolve(__dirname, "../../src/translations");
  * The parts of a language's file in src/translations that the build reads. The English file does not have
  * them: the English descriptions are in the declarations, and the English manifest is written by hand.
  * @typedef {{ name?: string, description: string, parameters: Record<string, string> }} FunctionTexts
- * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: Record<PageText, string>, landing: Record<string, string>, sameAsEnglish: string[], terms: Record<string, string>, uncertain: Record<string, string>, manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
+ * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: Record<PageText, string>, landing: Record<string, string>, sameAsEnglish: string[], readBy?: string[], terms: Record<string, string>, uncertain: Record<string, string>, manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
  * @typedef {"notLoaded" | "noScript" | "title" | "description" | "language" | "home" | "workbench" | "functions" | "install" | "support" | "privacy" | "terms" | "differences" | "site" | "about" | "languages" | "inEnglish"} PageText
  * @typedef {Record<"code" | PageText, string> & { landing: Record<string, string> }} PageTexts
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
@@ -30,13 +31,39 @@ function readTranslations() {
  */
 let translations;
 
-/** @returns {Translation[]} */
+/**
+ * Each has all texts of the pages: English ones where its file has none.
+ *
+ * @returns {Translation[]}
+ */
 function allTranslations() {
-  translations ??= translationFiles().map((file) => ({
-    language: path.basename(file, ".json"),
-    ...JSON.parse(fs.readFileSync(file, "utf8")),
-  }));
+  translations ??= translationFiles().map((file) => {
+    const english = fileOf("en");
+    const own = JSON.parse(fs.readFileSync(file, "utf8"));
+    const pages = Object.fromEntries(PAGES.map((part) => [part, withEnglish(own[part], english[part])]));
+    return {
+      functions: {},
+      enums: {},
+      manifest: {},
+      ...own,
+      ...pages,
+      language: path.basename(file, ".json"),
+    };
+  });
   return [...translations];
+}
+
+/** The parts of a file that the pages show. */
+const PAGES = /** @type {const} */ (["pane", "page", "landing"]);
+
+/**
+ * What stands in the file of a language, without the English texts for those that it lacks.
+ *
+ * @param {string} language
+ * @returns {Translation}
+ */
+function fileOf(language) {
+  return JSON.parse(fs.readFileSync(path.join(FOLDER, `${language}.json`), "utf8"));
 }
 
 /**
@@ -86,18 +113,24 @@ function translatedCatalogue(catalogue, { functions, enums }) {
   return {
     ...catalogue,
     functions: catalogue.functions.map((declared) => {
-      const { name = declared.name, description, parameters } = functions[declared.id];
+      const { name = declared.name, description = "", parameters = {} } = functions[declared.id] ?? {};
       return {
         ...declared,
         name,
-        description,
-        parameters: declared.parameters.map((one) => ({ ...one, description: parameters[one.name] })),
+        description: description.trim() || declared.description,
+        parameters: declared.parameters.map((one) => ({
+          ...one,
+          description: parameters[one.name]?.trim() || one.description,
+        })),
       };
     }),
     ...(catalogue.enums && {
       enums: catalogue.enums.map((list) => ({
         ...list,
-        values: list.values.map((word) => ({ ...word, tooltip: enums[list.id][word.name] })),
+        values: list.values.map((word) => ({
+          ...word,
+          tooltip: enums[list.id]?.[word.name]?.trim() || word.tooltip,
+        })),
       })),
     }),
   };
@@ -130,68 +163,99 @@ function underAllNames(catalogue) {
 }
 
 /**
- * The faults because of which a translation of the functions must not be shipped, in sentences.
+ * The faults because of which a translation of the functions must not be built: names that Excel would not take, in sentences.
  * @param {Catalogue} catalogue
  * @param {Translation} translation
  * @returns {string[]}
  */
-function translationFaults({ functions, enums = [] }, translation) {
-  const { language } = translation;
-  const names = functions.map(({ id, name }) => translation.functions[id]?.name ?? name);
-  return [
-    ...textFaults(
-      Object.fromEntries(
-        functions.flatMap(({ id, parameters }) => [
-          [`${id}, description`, translation.functions[id]?.description],
-          ...parameters.map(({ name }) => [`${id}, ${name}`, translation.functions[id]?.parameters?.[name]]),
-        ]),
-      ),
-      Object.entries(translation.functions).flatMap(([id, { parameters }]) => [
-        `${id}, description`,
-        ...Object.keys(parameters ?? {}).map((name) => `${id}, ${name}`),
-      ]),
-    ),
-    ...textFaults(
-      Object.fromEntries(
-        enums.flatMap(({ id, values }) =>
-          values.map(({ name }) => [`${id}, ${name}`, translation.enums[id]?.[name]]),
-        ),
-      ),
-      Object.entries(translation.enums).flatMap(([id, words]) =>
-        Object.keys(words).map((name) => `${id}, ${name}`),
-      ),
-    ),
-    ...names.flatMap((name, index) =>
-      [
-        names.indexOf(name) < index && `name ${name} is there twice`,
-        !/^\p{L}[\p{L}\p{N}_.]{2,}$/u.test(name) && `${name} cannot be the name of a function`,
-        isCellReference(name) && `${name} is a cell reference`,
-        isBuiltIn(name, language) && `${name} is a built-in function of Excel in this language`,
-      ].filter((fault) => typeof fault === "string"),
-    ),
-  ];
+function nameFaults({ functions }, { language, functions: texts }) {
+  const names = functions.map(({ id, name }) => texts[id]?.name ?? name);
+  return names.flatMap((name, index) =>
+    [
+      names.indexOf(name) < index && `name ${name} is there twice`,
+      !/^\p{L}[\p{L}\p{N}_.]{2,}$/u.test(name) && `${name} cannot be the name of a function`,
+      isCellReference(name) && `${name} is a cell reference`,
+      isBuiltIn(name, language) && `${name} is a built-in function of Excel in this language`,
+    ].filter((fault) => typeof fault === "string"),
+  );
 }
 
 /**
- * @param {Record<string, string | undefined>} wanted the texts to translate, each with its translation
- * @param {string[]} given the texts that have a translation
+ * What the file of a language lacks, and is shown in English, and what it translates that no longer is there, in sentences.
+ *
+ * @param {Pick<Translation, "pane" | "page" | "landing" | "functions" | "enums" | "manifest">} own
+ * @param {Catalogue} catalogue in English
+ * @param {Record<string, string>} manifest the English texts of the manifest
+ * @returns {string[]}
  */
-function textFaults(wanted, given) {
-  return [
-    ...Object.entries(wanted).flatMap(([key, text]) => (text?.trim() ? [] : [`${key} is not translated`])),
-    ...given.filter((key) => !(key in wanted)).map((key) => `${key} is translated, but there is none`),
-  ];
+function gapsOf(own, { functions, enums = [] }, manifest) {
+  const english = fileOf("en");
+  /** @type {Record<string, object>} */
+  const wanted = {
+    pane: english.pane,
+    page: english.page,
+    landing: english.landing,
+    functions: Object.fromEntries(
+      functions.map(({ id, description, parameters }) => [
+        id,
+        {
+          description,
+          parameters: Object.fromEntries(parameters.map((one) => [one.name, one.description])),
+        },
+      ]),
+    ),
+    enums: Object.fromEntries(
+      enums.map(({ id, values }) => [
+        id,
+        Object.fromEntries(values.map(({ name, tooltip }) => [name, tooltip])),
+      ]),
+    ),
+    manifest,
+  };
+  const translated = { ...own, functions: withoutNames(own.functions) };
+  return Object.entries(wanted).flatMap(([part, texts]) => {
+    const { lacked, extra } = comparedWith(translated[/** @type {keyof typeof own} */ (part)], texts);
+    return [
+      ...lacked.map((name) => `${part}.${name} is not translated`),
+      ...extra.map((name) => `${part}.${name} is translated, but there is none`),
+    ];
+  });
+}
+
+/**
+ * A function may have another name in a language, and need not.
+ * @param {Record<string, FunctionTexts>} functions
+ */
+function withoutNames(functions = {}) {
+  return Object.fromEntries(
+    Object.entries(functions).map(([id, { description, parameters }]) => [id, { description, parameters }]),
+  );
+}
+
+/**
+ * The same of all languages, each sentence with its file.
+ *
+ * @param {Catalogue} catalogue in English
+ * @param {Record<string, string>} manifest the English texts of the manifest
+ * @returns {string[]}
+ */
+function allGaps(catalogue, manifest) {
+  return readTranslations().flatMap(({ language }) =>
+    gapsOf(fileOf(language), catalogue, manifest).map((gap) => `src/translations/${language}.json: ${gap}`),
+  );
 }
 
 module.exports = {
+  allGaps,
   allTranslations,
   catalogueFile,
+  fileOf,
+  gapsOf,
+  nameFaults,
   pageTexts,
   readTranslations,
   renamedIn,
-  textFaults,
   translatedCatalogue,
-  translationFaults,
   translationFiles,
   underAllNames,
   underOtherNames,

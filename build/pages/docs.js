@@ -11,6 +11,7 @@ const { DECLARATIONS } = require("../catalogue/declaration-files");
 const { referencePages } = require("./reference-pages");
 const { readTranslations } = require("../catalogue/translations");
 const { languagesPage } = require("./languages-page");
+const { untranslated, warnOfUntranslated } = require("./untranslated");
 
 const ROOT = path.resolve(__dirname, "../..");
 const TARGET = path.join(ROOT, "docs/functions");
@@ -19,13 +20,14 @@ const LANGUAGES = path.join(ROOT, "docs/languages.md");
 /** The pages by file name, formatted like the rest of the repository. */
 async function formattedPages() {
   const { english } = await makeCatalogue();
+  warnOfUntranslated(english);
   const pages = referencePages(
     english,
     readDeclarations(DECLARATIONS.map((file) => path.join(ROOT, file))),
     readTranslations(),
   );
   const { format } = await import("oxfmt");
-  const languages = (await format("languages.md", languagesPage())).code;
+  const languages = (await format("languages.md", languagesPage(untranslated(english)))).code;
   const functions = new Map(
     await Promise.all(
       pages.map(async ({ name, markdown }) => {

@@ -27,8 +27,12 @@ const CONTRACTS = `| Language             | ♣ ♦ ♥ ♠ NT                  
 | Danish               | K R H S, KL RU HJ SP, UT          | N Ø S V    | D RD, X XX    | PAS                    |
 | Turkish              | C D H S NT                        | K D G B    | X XX          | PAS                    |`;
 
-/** docs/languages.md: how contracts may be typed, and what a reader from each country should be asked. */
-function languagesPage() {
+/**
+ * docs/languages.md: how contracts may be typed, who has read the texts, and what a reader from each country should be asked.
+ *
+ * @param {string[]} gaps the texts that a language lacks, in sentences
+ */
+function languagesPage(gaps) {
   const names = new Map(pageTexts().map(({ code, language }) => [code, language]));
   const asked = readTranslations().flatMap(({ language, terms, uncertain }) => [
     `### ${names.get(language)} (\`${language}\`)`,
@@ -53,10 +57,32 @@ function languagesPage() {
     "These words mean the same in a table, in a file, in a cell of a function and in the pane, in capital or small letters.",
     AVERAGES,
     "In a column of contracts a letter alone is no average. What one sign alone means, `A+`, is on the page [Where sources and programs disagree](differences.md).",
+    "## Texts that nobody from the country has read",
+    readers(names),
+    gaps.length === 0
+      ? "No text is missing in any language. One that were missing would be shown in English."
+      : `These are shown in English:\n\n${gaps.map((gap) => `- ${gap}`).join("\n")}`,
     "## Terms that a reader from the country should check",
     "Whoever plays bridge in one of these languages: is this the word at your club? An answer in the file of the language, `src/translations`, or to the address on the page Support, is welcome.",
     ...asked,
     "",
+  ].join("\n\n");
+}
+
+/** Who has read the texts of a language stands in its file. @param {Map<string, string>} names */
+function readers(names) {
+  const all = readTranslations();
+  const unread = all.filter(({ readBy = [] }) => readBy.length === 0);
+  const read = all.filter(({ readBy = [] }) => readBy.length > 0);
+  const named = (/** @type {typeof all} */ languages) =>
+    languages.map(({ language }) => names.get(language)).join(", ");
+  return [
+    ...(unread.length === 0
+      ? []
+      : [
+          `All texts in these languages are unread: whoever wrote them plays bridge in another one. ${named(unread)}.`,
+        ]),
+    ...read.map(({ language, readBy = [] }) => `${names.get(language)} was read by ${readBy.join(", ")}.`),
   ].join("\n\n");
 }
 

@@ -36,7 +36,8 @@ function writeShortcuts(english, translations, dist) {
     dist.write(file, `${JSON.stringify(content, undefined, 2)}\n`);
   write("shortcuts.json", { ...JSON.parse(written), resources: { default: resources(english) } });
   write(shortcutsFile("en"), resources(english));
-  for (const { language, manifest } of translations) write(shortcutsFile(language), resources(manifest));
+  for (const { language, manifest } of translations)
+    write(shortcutsFile(language), resources({ ...english, ...manifest }));
 }
 
 module.exports = { shortcutsFile, writeShortcuts };

@@ -31,6 +31,7 @@ function main({ base, contact }) {
   const contactLink = contactAddress(contact);
   stopAt(contactFaults(base, contactLink));
   stopAt([...workTreeFaults(gitStatus()), ...versionFaults(texts(WRITTEN))]);
+  run(process.execPath, [require.resolve("../pages/untranslated")]);
   // On Windows npm is a script, which only a shell can start.
   run("npm test", [], { shell: true });
   run("npm run test:source", [], { shell: true });

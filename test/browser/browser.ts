@@ -1,6 +1,7 @@
 import type http from "node:http";
 import path from "node:path";
 import type { Browser, BrowserContext } from "playwright-core";
+import { staleness } from "../../build/dist-age";
 import { listen, staticServer } from "../../build/static-server.js";
 
 declare global {
@@ -14,6 +15,9 @@ export const { launchBrowser, launchProfile } = globalThis;
 
 /** The built pages. `npm test` builds them before the tests. */
 export const DIST = path.resolve(__dirname, "../../dist");
+
+const stale = staleness(DIST);
+if (stale !== undefined) throw new Error(stale);
 
 /** The adapters of the spreadsheets without the pane. setup.js makes them. */
 export const ADAPTERS = path.resolve(__dirname, "../../node_modules/.cache/bundles/hosts/files");

@@ -3,8 +3,17 @@ import { basename, join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { CallExpression } from "@swc/core";
 import { atAddress, NOBODY } from "../../build/address";
-import { localized, manifestFaults, namespaced } from "../../build/pages/manifest";
-import { pageTexts, readTranslations, translationFaults } from "../../build/catalogue/translations";
+import { localized, manifestTexts, namespaced } from "../../build/pages/manifest";
+import {
+  allGaps,
+  fileOf,
+  gapsOf,
+  nameFaults,
+  pageTexts,
+  readTranslations,
+  translatedCatalogue,
+} from "../../build/catalogue/translations";
+import { withEnglish } from "../../build/catalogue/english-first";
 import en from "../../src/translations/en.json";
 import { proposedHeader } from "../../src/events/tables/shown";
 import { missedIn } from "../../src/scoring/season/kinds";
@@ -57,9 +66,10 @@ function uncounted(elements: MessageFormatElement[], locale: string): string[] {
 }
 
 const inEnglish = leaves(en.pane);
+/** The texts as their file has them, without those that are shown in English. */
 const messages = (language: string) => {
-  const file = JSON.parse(readFileSync(join(ROOT, `src/translations/${language}.json`), "utf8")) as Texts;
-  return { locale: (file.locales as string[])[0], texts: leaves(file.pane as Texts) };
+  const { locales, pane } = fileOf(language);
+  return { locale: locales[0], texts: leaves(pane) };
 };
 
 test("every language of the pane has a file of translations, and every such file is a language of the pane", () => {
@@ -70,12 +80,9 @@ test("every language of the pane has a file of translations, and every such file
 describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
   const { locale, texts } = messages(language);
 
-  test("have the same names as those in English, no more and no fewer", () => {
-    expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort());
-  });
-
   test("are not empty, take the same values, and have a form for every count", () => {
-    const faults = [...texts].flatMap(([key, message]) => {
+    const known = [...texts].filter(([key]) => inEnglish.has(key));
+    const faults = known.flatMap(([key, message]) => {
       const elements = parse(message, { ignoreTag: true });
       const [taken, inTheOther] = [elements, parse(inEnglish.get(key) ?? "", { ignoreTag: true })].map(
         (one) => placeholders(one).join("; "),
@@ -91,7 +98,7 @@ describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
 });
 
 describe.each([...LANGUAGES])("what the pane in %s", (language) => {
-  const { texts } = messages(language);
+  const texts = new Map([...inEnglish, ...messages(language).texts]);
 
   test("writes for a member who is absent is read by SEASON", () => {
     expect(missedIn(texts.get("season.add.absentWord") ?? "")).toBe("absent");
@@ -178,14 +185,6 @@ function portuguese() {
 }
 const written = readFileSync(join(ROOT, "manifest.xml"), "utf8");
 
-/** The texts of the hand-written manifest, by their names. */
-function manifestTexts(): Map<string, string> {
-  const settings = written.matchAll(
-    /<(DisplayName|Description|bt:String)(?: id="([^"]*)")? DefaultValue="([^"]*)"/g,
-  );
-  return new Map([...settings].map(([, tag, id, text]) => [id ?? tag, text]));
-}
-
 /** The texts of functions.json, by the paths that they have in a file of translations. */
 function functionTexts(): Map<string, string> {
   const { functions, enums } = catalogue;
@@ -206,32 +205,30 @@ function functionTexts(): Map<string, string> {
 describe.each(translations.map((translation) => [translation.language, translation] as const))(
   "the translation %s",
   (language, translation) => {
-    test("has no fault that stops the build", () => {
-      expect([...translationFaults(catalogue, translation), ...manifestFaults(written, translation)]).toEqual(
-        [],
-      );
+    test("gives no function a name that Excel does not take", () => {
+      expect(nameFaults(catalogue, translation)).toEqual([]);
     });
 
     test("says nothing in English, apart from a few words", () => {
       const english = new Map([
         ...[...inEnglish].map(([key, text]): [string, string] => [`pane.${key}`, text]),
         ...[...leaves(en.landing)].map(([key, text]): [string, string] => [`landing.${key}`, text]),
-        ...[...manifestTexts()].map(([key, text]): [string, string] => [`manifest.${key}`, text]),
+        ...Object.entries(manifestTexts()).map(([key, text]): [string, string] => [`manifest.${key}`, text]),
         ...functionTexts(),
       ]);
-      const same = [...leaves(translation as unknown as Texts)]
+      const same = [...leaves(fileOf(language) as unknown as Texts)]
         .filter(([key, text]) => english.get(key) === text && hasWords(text))
         .map(([key]) => key);
       expect(same.sort()).toEqual([...translation.sameAsEnglish].sort());
     });
 
     test("uses the same word for a term of bridge in nine texts of ten that have the term in English", () => {
-      const own = leaves(translation as unknown as Texts);
+      const own = leaves(fileOf(language) as unknown as Texts);
       const english = [
         ...[...inEnglish].map(([key, text]): [string, string] => [`pane.${key}`, text]),
         ...functionTexts(),
         // A rule of a season is typed, and its words are not translated.
-      ].filter(([key]) => !key.startsWith("pane.season.rulesOf."));
+      ].filter(([key]) => own.has(key) && !key.startsWith("pane.season.rulesOf."));
       const otherwise = Object.entries(translation.terms).flatMap(([term, forms]) => {
         const has = new RegExp(`(?<!\\p{L})${term}(?:s|es)?(?!\\p{L})`, "iu");
         const said = english.filter(([, text]) => has.test(text.replace(/\{\w+/g, "{")));
@@ -267,67 +264,100 @@ describe.each(translations.map((translation) => [translation.language, translati
           values: values.map((word) => ({ ...word, tooltip: "" })),
         })),
       });
-      const functions = translated.functions.filter(({ id }) => id in translation.functions);
+      const ids = catalogue.functions.map(({ id }) => id);
+      const functions = translated.functions.filter(({ id }) => ids.includes(id));
       expect(bare({ ...translated, functions })).toEqual(bare(catalogue));
       // Every name that a function has in some language is known in each.
       expect(translated.functions.map(({ name }) => name)).toContain("PARBRIDGE");
+      const inEnglish = functionTexts();
+      const own = leaves(fileOf(language) as unknown as Texts);
+      const said = (key: string) => own.get(key) ?? inEnglish.get(key);
       functions.forEach(({ id, name, description, parameters }) => {
-        const texts = translation.functions[id];
-        expect([name, description]).toEqual([texts.name ?? id, texts.description]);
-        for (const one of parameters) expect(one.description).toBe(texts.parameters[one.name]);
+        const key = `functions.${id}`;
+        expect([name, description]).toEqual([own.get(`${key}.name`) ?? id, said(`${key}.description`)]);
+        for (const one of parameters) expect(one.description).toBe(said(`${key}.parameters.${one.name}`));
       });
     });
   },
 );
 
-describe("a fault in a translation stops the build", () => {
+describe("a name that Excel does not take stops the build", () => {
   const pt = portuguese();
-  const { PAR, IMP } = pt.functions;
+  const { PAR } = pt.functions;
 
   test.each([
-    [{ ...PAR, description: " " }, "PAR, description is not translated"],
-    [{ ...PAR, parameters: { ...PAR.parameters, step: "" } }, "PAR, step is not translated"],
-    [
-      { ...PAR, parameters: { ...PAR.parameters, extra: "x" } },
-      "PAR, extra is translated, but there is none",
-    ],
-    [{ ...PAR, name: undefined }, "PAR is a built-in function of Excel in this language"],
-    [{ ...PAR, name: "MÉDIA" }, "MÉDIA is a built-in function of Excel in this language"],
-    [{ ...PAR, name: "PAR1" }, "PAR1 is a cell reference"],
-    [{ ...PAR, name: "IMP" }, "name IMP is there twice"],
-    [{ ...PAR, name: "PAR BRIDGE" }, "PAR BRIDGE cannot be the name of a function"],
-  ])("%j", (changed, fault) => {
-    expect(translationFaults(catalogue, { ...pt, functions: { ...pt.functions, PAR: changed } })).toEqual([
-      fault,
-    ]);
+    [undefined, "PAR is a built-in function of Excel in this language"],
+    ["MÉDIA", "MÉDIA is a built-in function of Excel in this language"],
+    ["PAR1", "PAR1 is a cell reference"],
+    ["IMP", "name IMP is there twice"],
+    ["PAR BRIDGE", "PAR BRIDGE cannot be the name of a function"],
+  ])("%s", (name, fault) => {
+    const functions = { ...pt.functions, PAR: { ...PAR, name } };
+    expect(nameFaults(catalogue, { ...pt, functions })).toEqual([fault]);
   });
+});
 
-  test("a function without a translation, and a translation without a function", () => {
-    const others = Object.entries(pt.functions).filter(([id]) => id !== "PAR");
-    const functions = Object.fromEntries([...others, ["GONE", IMP]]);
-    const faults = translationFaults(catalogue, { ...pt, functions });
-    expect(faults).toEqual([
-      "PAR, description is not translated",
-      "PAR, scores is not translated",
-      "PAR, step is not translated",
-      "PAR, rule is not translated",
-      "PAR, boards is not translated",
-      "PAR, side is not translated",
-      "GONE, description is translated, but there is none",
-      "GONE, difference is translated, but there is none",
-      "PAR is a built-in function of Excel in this language",
-    ]);
-  });
+describe("a text that is not translated", () => {
+  const own = fileOf("pt");
+  const gaps = (changed: object) => gapsOf({ ...own, ...changed }, catalogue, manifestTexts());
 
-  test("a missing or unknown word of an argument or text of the manifest", () => {
-    const ParRule = { macro: "x", newest: "y" };
-    expect(translationFaults(catalogue, { ...pt, enums: { ...pt.enums, ParRule } })).toEqual([
-      "ParRule, nearest is not translated",
-      "ParRule, newest is translated, but there is none",
-    ]);
+  test("is named with all others at once, and so is one that is there no more", () => {
+    const known = gaps({});
+    const { PAR, IMP, ...functions } = own.functions;
+    const changed = {
+      pane: { ...own.pane, insert: undefined, gone: "x" },
+      functions: { ...functions, PAR: { ...PAR, parameters: { ...PAR.parameters, step: " " } }, GONE: IMP },
+      enums: { ...own.enums, ParRule: { macro: "x", newest: "y" } },
+      manifest: { ...own.manifest, "Button.Label": "" },
+    };
+    const inInsert = [...inEnglish.keys()].filter((key) => key.startsWith("insert."));
+    const parameters = Object.keys(IMP.parameters);
+    expect(inInsert.length).toBeGreaterThan(2);
     expect(
-      manifestFaults(written, { ...pt, manifest: { ...pt.manifest, "Button.Label": "", Button: "x" } }),
-    ).toEqual(["pt: Button.Label is not translated", "pt: Button is translated, but there is none"]);
+      gaps(changed)
+        .filter((gap) => !known.includes(gap))
+        .sort(),
+    ).toEqual(
+      [
+        ...inInsert.map((key) => `pane.${key} is not translated`),
+        "pane.gone is translated, but there is none",
+        "functions.PAR.parameters.step is not translated",
+        "functions.IMP.description is not translated",
+        ...parameters.map((name) => `functions.IMP.parameters.${name} is not translated`),
+        "functions.GONE.description is translated, but there is none",
+        ...parameters.map((name) => `functions.GONE.parameters.${name} is translated, but there is none`),
+        "enums.ParRule.nearest is not translated",
+        "enums.ParRule.newest is translated, but there is none",
+        "manifest.Button.Label is not translated",
+      ].sort(),
+    );
+  });
+
+  test("is shown in English, and a text that is there no more is not shown", () => {
+    const { PAR } = own.functions;
+    const others = Object.entries(own.functions).filter(([id]) => id !== "IMP");
+    const lacking = {
+      ...portuguese(),
+      functions: { ...Object.fromEntries(others), PAR: { ...PAR, parameters: {} } },
+      enums: {},
+    };
+    const translated = translatedCatalogue(catalogue, lacking);
+    const shown = (id: string) => translated.functions.find((declared) => declared.id === id);
+    const english = (id: string) => catalogue.functions.find((declared) => declared.id === id);
+    expect(shown("IMP")).toEqual(english("IMP"));
+    expect(shown("PAR")).toEqual({ ...english("PAR"), name: "PARBRIDGE", description: PAR.description });
+    expect(translated.enums).toEqual(catalogue.enums);
+    const inBoth = leaves(
+      withEnglish({ ...own.pane, insert: undefined, gone: "x" }, en.pane) as unknown as Texts,
+    );
+    expect([...inBoth.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+    for (const key of inBoth.keys())
+      if (key.startsWith("insert.")) expect([key, inBoth.get(key)]).toEqual([key, inEnglish.get(key)]);
+  });
+
+  test("has its file's name before it", () => {
+    for (const gap of allGaps(catalogue, {})) expect(gap).toMatch(/^src\/translations\/[a-z]{2}\.json: /);
+    expect(allGaps(catalogue, {}).length).toBeGreaterThan(LANGUAGES.length);
   });
 });
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
+import { staleness } from "../../build/dist-age";
 import { type CellMessages } from "../../src/cell-messages";
 import { ERROR_CODES, ExcelError } from "./excel-error";
 
@@ -9,7 +10,8 @@ export const DIST = join(__dirname, "../../dist");
 /** The scripts with the functions, as the page of Excel loads them. */
 export const SCRIPTS = ["movements.js", "functions.js"];
 
-if (!existsSync(join(DIST, "functions.js"))) throw new Error("There is no build yet: npm run build");
+const stale = staleness(DIST);
+if (stale !== undefined) throw new Error(stale);
 
 /** The folder with functions.json, the description of the functions. */
 export const CATALOGUE = DIST;

@@ -1,3 +1,5 @@
+import { withEnglish } from "../../build/catalogue/english-first";
+import en from "../../src/translations/en.json";
 import type * as languages from "../../src/translations/language";
 import type * as shown from "../../src/translations/shown";
 
@@ -6,8 +8,13 @@ import type * as shown from "../../src/translations/shown";
  * language does not change while its page is open, so each language needs its own modules.
  *
  * @param load requires the modules
+ * @param reworded changes what the page says
  */
-export function onPage<Loaded>(search: string, load: () => Loaded): Loaded {
+export function onPage<Loaded>(
+  search: string,
+  load: () => Loaded,
+  reworded = (texts: shown.Translation["pane"]) => texts,
+): Loaded {
   const page = {
     document: { documentElement: { dataset: {} } },
     location: { search },
@@ -23,7 +30,8 @@ export function onPage<Loaded>(search: string, load: () => Loaded): Loaded {
   jest.isolateModules(() => {
     const { LANGUAGE } = jest.requireActual<typeof languages>("../../src/translations/language");
     const { show } = jest.requireActual<typeof shown>("../../src/translations/shown");
-    show(jest.requireActual<shown.Translation>(`../../src/translations/${LANGUAGE}.json`));
+    const own = jest.requireActual<shown.Translation>(`../../src/translations/${LANGUAGE}.json`);
+    show({ ...own, pane: reworded(withEnglish(own.pane, en.pane)) });
     loaded = { it: load() };
   });
   for (const [name, described] of Object.entries(before)) {

@@ -1,3 +1,4 @@
+import { allTranslations } from "../../build/catalogue/translations";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { matches } from "../../src/tools/functions-list/search";
@@ -28,9 +29,9 @@ describe.each([...LANGUAGES])("in %s", (language) => {
     ...one,
     parameters: one.parameters.map((parameter) => ({ ...parameter, words: [] })),
   }));
-  const texts = JSON.parse(
-    readFileSync(join(__dirname, `../../src/translations/${language}.json`), "utf8"),
-  ) as { pane: { functions: { alike: string } } };
+  const [texts] = allTranslations().filter((one) => one.language === language) as unknown as [
+    { pane: { functions: { alike: string } } },
+  ];
   const found = (sought: string) =>
     listed.filter((one) => matches(one, sought, texts.pane.functions.alike)).map(({ name }) => name);
   const [penalty, eight] = SOUGHT[language];

@@ -17,8 +17,8 @@ import type * as books from "./book-host";
 import { onPage } from "../pane/page";
 
 /** The tools of a pane in one language. */
-export function paneIn(language: "en" | "pt") {
-  return onPage(`?language=${language}`, () => ({
+export function paneIn(language: "en" | "pt", reworded?: Parameters<typeof onPage>[2]) {
+  const modules = () => ({
     ...jest.requireActual<typeof books>("./book-host"),
     ...jest.requireActual<typeof leagueTabs>("../../src/tools/league-tabs/tabs"),
     ...jest.requireActual<typeof changes>("../../src/tools/running-league/changes"),
@@ -35,7 +35,8 @@ export function paneIn(language: "en" | "pt") {
     ...jest.requireActual<typeof seasonForm>("../../src/tools/season/form"),
     ...jest.requireActual<typeof seasonMake>("../../src/tools/season/make"),
     FIRST: jest.requireActual<typeof eventForm>("../../src/tools/event/form").FORM.first,
-  }));
+  });
+  return onPage(`?language=${language}`, modules, reworded);
 }
 
 export type Pane = ReturnType<typeof paneIn>;
@@ -48,17 +49,13 @@ function rewordedPane(language: "en" | "pt"): Pane {
       : Array.isArray(texts)
         ? texts
         : Object.fromEntries(
-            Object.entries(texts as Record<string, unknown>).map(([key, its]) => [key, reworded(its)]),
+            Object.entries(texts as Record<string, unknown>).map(([key, its]) => [
+              key,
+              // The rules of a season have the words that SEASON reads.
+              key === "rulesOf" || key === "absentWord" ? its : reworded(its),
+            ]),
           );
-  for (const one of ["en", "pt"] as const) {
-    jest.doMock(`../../src/translations/${one}.json`, () => {
-      const texts = jest.requireActual<{ pane: unknown }>(`../../src/translations/${one}.json`);
-      return { ...texts, pane: reworded(texts.pane) };
-    });
-  }
-  const pane = paneIn(language);
-  for (const one of ["en", "pt"] as const) jest.dontMock(`../../src/translations/${one}.json`);
-  return pane;
+  return paneIn(language, (texts) => reworded(texts) as typeof texts);
 }
 
 /** Panes in both languages, as their texts are and in other words. */
