@@ -17,14 +17,15 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 /**
  * The bundles, and nothing else: build/build.js has them made and does what is left to do.
  *
- * They are apart on purpose: functions.js must stay small and run where there is no page, movements.js is needed once in
- * an evening, the pane must not wait for the grid, and the grid is needed by the workbench alone.
+ * They are apart on purpose: functions.js must stay small and run where there is no page, rankings.js and movements.js are
+ * needed once in an evening, the pane must not wait for the grid, and the grid is needed by the workbench alone.
  *
  * @param {string} catalogue what the pane tells about the functions, as JSON
  * @returns {import("webpack").Configuration[]}
  */
 module.exports = (catalogue) => [
   functions("functions", "./src/functions/scores-script.ts"),
+  functions("rankings", "./src/functions/rankings-script.ts"),
   functions("movements", "./src/functions/movements-script.ts"),
   taskpane(catalogue),
   scoring(),
@@ -119,7 +120,7 @@ function taskpane(catalogue) {
       new MiniCssExtractPlugin(),
       // The same pane three times: for Excel with office.js and the functions of the shared runtime, for the workbench
       // without, since that page must need no network, and for Google.
-      taskPanePage("taskpane.html", "excel", [OFFICE_JS, "movements.js", "functions.js"]),
+      taskPanePage("taskpane.html", "excel", [OFFICE_JS, "movements.js", "rankings.js", "functions.js"]),
       taskPanePage("workbench-pane.html", "workbench", []),
       taskPanePage("google/Sidebar.html", "google", []),
     ],

@@ -42,8 +42,9 @@ export function bundleLines(): { lines: Line[]; sizes: Size[] } {
   rmSync(folder, { recursive: true });
   const sizes = [
     { name: "dist/functions.js", bytes: zipped(["functions.js"]), wanted: 28_000 },
-    // Movements, leagues and seasons: it is asked for in front of functions.js, at the same time.
-    { name: "dist/movements.js", bytes: zipped(["movements.js"]), wanted: 36_000 },
+    // They are asked for in front of functions.js, at the same time.
+    { name: "dist/rankings.js", bytes: zipped(["rankings.js"]), wanted: 36_000 },
+    { name: "dist/movements.js", bytes: zipped(["movements.js"]), wanted: 28_000 },
     {
       name: "The pane's first script, without its language",
       bytes: zipped(["taskpane.js", "taskpane.pane.js"]),

@@ -8,7 +8,7 @@ export const DIST = path.resolve("dist");
 export type SheetFunction = (...args: unknown[]) => unknown;
 
 /** The scripts with the functions. */
-const SCRIPTS = ["movements.js", "functions.js"];
+const SCRIPTS = ["movements.js", "rankings.js", "functions.js"];
 
 /** They run in a bare context, as Excel's script runtime has it. */
 function loadFunctions(): Map<string, SheetFunction> {

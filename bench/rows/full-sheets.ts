@@ -96,7 +96,7 @@ export async function fullSheetLines(): Promise<Line[]> {
   const args = rankingOf(full);
   lines.push(
     limited(
-      `RANKING of ${ROWS.toLocaleString("en")} rows of two, ${CONTESTANTS.toLocaleString("en")} contestants, dist/functions.js`,
+      `RANKING of ${ROWS.toLocaleString("en")} rows of two, ${CONTESTANTS.toLocaleString("en")} contestants, dist/rankings.js`,
       await timeOf(() => sizeOf(ranking(...args))),
       1e9,
     ),
@@ -134,7 +134,7 @@ async function drawLines(): Promise<Line[]> {
   }
   return [
     limited(
-      "SWISSDRAW, 200 contestants after 20 rounds, dist/movements.js",
+      "SWISSDRAW, 200 contestants after 20 rounds, dist/rankings.js",
       await timeOf(() => sizeOf(draw(ranking, played, null, null))),
       1e9,
     ),

@@ -19,7 +19,7 @@ function writeNotices(bundles, dist) {
   const lock = JSON.parse(read("package-lock.json"));
   refuseOthersModules(packages, lock);
   const faults = packageFaults(packages, own, lock);
-  const functions = bundles.filter(({ name }) => ["functions", "movements"].includes(name));
+  const functions = bundles.filter(({ name }) => ["functions", "rankings", "movements"].includes(name));
   const names = shippedPackages(functions.flatMap((bundle) => bundle.packages)).map(({ name }) => name);
   const licences = [
     `Bridge Scoring ${own.version} (${own.license})\n\n${read("LICENSE").trim()}\n`,

@@ -1,5 +1,7 @@
 /** Everything that a worksheet can call. functions.json is made from the declarations in these files. */
+export * from "./checks";
 export * from "./movements";
 export * from "./leagues";
+export * from "./ranking";
 export * from "./season";
 export * from "./scores";

@@ -1,11 +1,9 @@
 /**
- * Everything but movements: functions.js. A sheet calls these once for each board or match, so Excel has them first;
- * movements.js has the others.
+ * What a sheet calls once for each board or match: functions.js. What it calls once for an evening or a season is in rankings.js
+ * and movements.js.
  */
-export * from "./checks";
 export * from "./contracts";
 export * from "./imps";
 export * from "./matchpoints";
-export * from "./ranking";
 export * from "./victory-points";
 export * from "./weighted";

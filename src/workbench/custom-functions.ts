@@ -1,7 +1,7 @@
 import { LANGUAGE } from "../translations/language";
 import type { Catalogue } from "./catalogue";
 
-/** A function of dist/functions.js or dist/movements.js. It gets cells and returns a cell or a block of cells. */
+/** A function of dist/functions.js, dist/rankings.js or dist/movements.js. It gets cells and returns a cell or a block of cells. */
 export type SheetFunction = (...cells: unknown[]) => unknown;
 
 /**
@@ -49,6 +49,7 @@ export async function loadFunctions(): Promise<{
     loadJson<Catalogue>("functions.json"),
     LANGUAGE === "en" ? undefined : loadJson<Catalogue>(`functions-${LANGUAGE}.json`),
     runScript("functions.js"),
+    runScript("rankings.js"),
     runScript("movements.js"),
   ]);
   return { catalogue: help ? underEnglishNames(catalogue, help) : catalogue, functions };

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { catalogue, renamed } from "./excel";
 import { DIST, loadFunctions, SCRIPTS } from "./shipped";
 
-test("functions.js and movements.js associate every id of functions.json once and add no global", () => {
+test("functions.js, rankings.js and movements.js associate every id of functions.json once and add no global", () => {
   const { associated, globals } = loadFunctions();
   expect([...associated.keys()].sort()).toEqual(
     [...catalogue.functions, ...renamed].map((fn) => fn.id).sort(),

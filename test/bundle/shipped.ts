@@ -8,7 +8,7 @@ import { ERROR_CODES, ExcelError } from "./excel-error";
 export const DIST = join(__dirname, "../../dist");
 
 /** The scripts with the functions, as the page of Excel loads them. */
-export const SCRIPTS = ["movements.js", "functions.js"];
+export const SCRIPTS = ["movements.js", "rankings.js", "functions.js"];
 
 const stale = staleness(DIST);
 if (stale !== undefined) throw new Error(stale);
