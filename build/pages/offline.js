@@ -8,7 +8,7 @@ const ROOT = path.resolve(__dirname, "../..");
 const NEEDED = [
   /^(workbench|taskpane)[^/]*\.(css|js)$/,
   /^functions[^/]*\.(js|json)$/,
-  /^movements\.js$/,
+  /^(movements|rankings)\.js$/,
   /^examples\.json$/,
   /^workbench\.webmanifest$/,
   /^assets\/.*\.png$/,
