@@ -139,20 +139,20 @@ export function equalsOf(event: BridgeEvent, rules: readonly Agreement<PairsRule
   const [, ...others] = rules.filter(
     (one) => one.contestants.agree === contestants.agree && one.results.agree === results.agree,
   );
-  const first = others.length === 0 ? [] : earnedBy(event, rule);
+  const first = earnedBy(event, rule);
   const boards = new Set<string>();
   for (const other of others) {
-    earnedBy(event, other.rule).forEach((award, index) => {
-      const before = first[index];
-      if (award && before && !(isNear(award.ns, before.ns) && isNear(award.ew, before.ew))) {
-        boards.add(event.results[index].board);
-      }
+    const earned = earnedBy(event, other.rule);
+    event.results.forEach(({ board }, index) => {
+      const [one, same] = [first[index], earned[index]];
+      if (!isNear(one?.ns, same?.ns) || !isNear(one?.ew, same?.ew)) boards.add(board);
     });
   }
   return { count: others.length + 1, boards: [...boards] };
 }
 
-function isNear(one: number, other: number): boolean {
+/** Whether two awards are equal. A result without a score has none by any rule. */
+function isNear(one = 0, other = 0): boolean {
   return Math.abs(one - other) <= 1e-9;
 }
 
@@ -237,9 +237,7 @@ function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
     form !== "matchpoints" && totals ? plain.map((rule) => ({ ...rule, mean: true as const })) : [];
   const rules: PairsRule[] =
     event.meanTotals || event.levelled ? [...byMean, ...plain] : [...plain, ...byMean];
-  const hasOwn = event.results.some(
-    ({ score }) => isLaws(score) && typeof score === "object" && (isByLaw(score.ns) || isByLaw(score.ew)),
-  );
+  const hasOwn = event.results.some(({ score }) => isLaws(score) && (isByLaw(score.ns) || isByLaw(score.ew)));
   if (!hasOwn) return rules;
   const byLaw = rules.map((rule) => ({ ...rule, own: true as const }));
   const isInLetters = event.results.some(({ score }) => typeof score === "object" && score.inLetters);

@@ -128,10 +128,11 @@ export function isByLaw(percent: number): boolean {
 export function lawsAverages(
   { results }: Pick<BridgeEvent, "results">,
   { own }: Averages,
-): (score: EventResult["score"]) => boolean {
+): (score: EventResult["score"]) => score is Award {
   const isInLetters = (score: EventResult["score"]) => typeof score === "object" && score.inLetters === true;
   const hasLetters = results.some(({ score }) => isInLetters(score));
-  return (score) => own === true && typeof score === "object" && (!hasLetters || isInLetters(score));
+  return (score): score is Award =>
+    own === true && typeof score === "object" && (!hasLetters || isInLetters(score));
 }
 
 /** A contestant within the session. */

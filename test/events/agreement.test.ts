@@ -1,4 +1,4 @@
-import { howScored, tolerance } from "../../src/events/agreement";
+import { type Agreement, equalsOf, howScored, tolerance, tryingRules } from "../../src/events/agreement";
 import { type Award, type BridgeEvent, type EventMatch, type EventResult } from "../../src/events/event";
 import { readPbn } from "../../src/events/pbn";
 import { earnedBy, type PairsRule } from "../../src/events/rules";
@@ -233,6 +233,15 @@ test.each<[string, Partial<EventResult>, { agree: number; of: number }]>([
   expect(howScored(published({}, result)).rules[0].results).toEqual(share);
 });
 
+test("awards in per cents are of the top, and are no IMPs", () => {
+  const awards = [100, 0];
+  const event = published({ percents: true });
+  const results = event.results.map((result, index) => ({ ...result, nsAward: figure(awards[index]) }));
+  const agreeing = (form: PairsRule["form"]) => howScored({ ...event, results }, form).rules[0].results.agree;
+  expect(agreeing("matchpoints")).toBe(2);
+  expect(agreeing("crossimps")).toBe(0);
+});
+
 test.each([
   [0, 0.5],
   [1, 0.05],
@@ -271,6 +280,229 @@ test("what average plus is worth is tried where there are averages, and the file
   const two = published({ form: "butler", datums: new Map([["1", 7]]) });
   two.results[1].board = "2";
   expect(howScored(two).rules).toHaveLength(means.length);
+});
+
+/** The lines of boards with these scores: the pairs 1 and 2 at the first table of each, 3 and 4 at the second. */
+function scored(...boards: EventResult["score"][][]): EventResult[] {
+  return boards.flatMap((scores, board) =>
+    scores.map((score, table) => ({
+      ...{
+        line: 0,
+        board: String(board + 1),
+        boardNumber: board + 1,
+        section: "",
+        contract: "",
+        declarer: "",
+      },
+      ...{ ns: String(2 * table + 1), ew: String(2 * table + 2), score },
+    })),
+  );
+}
+
+const AVERAGE: Award = { ns: 50, ew: 50 };
+
+test.each<[string, EventResult["score"][][], string[]]>([
+  [
+    "all boards have as many scores",
+    [
+      [430, 0, undefined],
+      [110, -50],
+    ],
+    [],
+  ],
+  [
+    "a board has fewer scores, a missing one may be a half",
+    [
+      [430, 0],
+      [110, undefined],
+    ],
+    ["halves"],
+  ],
+  [
+    "two scores are beside an average, per cents are tried",
+    [
+      [430, 0, AVERAGE],
+      [110, -50],
+    ],
+    ["small"],
+  ],
+  [
+    "one score is beside an average, both are",
+    [
+      [430, AVERAGE, AVERAGE],
+      [110, -50],
+    ],
+    ["halves", "small"],
+  ],
+  [
+    "three scores are beside an average, no per cents are",
+    [
+      [430, 0, 50, AVERAGE],
+      [110, 0, 50],
+    ],
+    [],
+  ],
+  ["a board has averages alone, no per cents are", [[430, 0, 50], [AVERAGE]], ["halves"]],
+  [
+    "the average is on a larger board, no per cents are",
+    [
+      [430, 0, 50, AVERAGE],
+      [110, 0],
+    ],
+    ["halves"],
+  ],
+])("the fields of matchpoints: where %s", (_, boards, further) => {
+  const { rules } = howScored(published({ results: scored(...boards) }));
+  const fields = rules.map(({ rule }) => rule.form === "matchpoints" && rule.expected);
+  expect(fields).toEqual(["largest", "board", "scores", ...further]);
+});
+
+describe("where the form that a file names does not fit its figures", () => {
+  const formOf = ({ rules }: ReturnType<typeof howScored>) => rules[0].rule.form;
+
+  test.each<[PairsRule["form"], Published]>([
+    ["matchpoints", matchpoints("largest")],
+    ["crossimps", crossImps("comparisons")],
+    ["butler", butler(1, 10)],
+  ])("%s: the form is found under each name", (form, figures) => {
+    const event = usebio(HOWELL, form, figures);
+    for (const named of ["matchpoints", "crossimps", "butler", "teams", undefined] as const) {
+      const how = howScored({ ...event, form: named });
+      expect(formOf(how)).toBe(form);
+      expect(how).toEqual(howScored(event, form));
+    }
+  });
+
+  test("the form that is asked for stays", () => {
+    const event = usebio(HOWELL, "crossimps", crossImps("comparisons"));
+    expect(formOf(howScored({ ...event, form: undefined }, "matchpoints"))).toBe("matchpoints");
+  });
+
+  /** A board with these scores, and what the file publishes for North-South. */
+  const withAwards = (...lines: [score: number, award: number][]): BridgeEvent => {
+    const results = scored(lines.map(([score]) => score));
+    return published({
+      results: results.map((result, index) => ({ ...result, nsAward: figure(lines[index][1]) })),
+    });
+  };
+
+  test("it stays where it gives half of the figures, although another one gives all", () => {
+    // Ten points are no IMP. At matchpoints the best score has more than 0, and the others have 0.
+    expect(formOf(howScored(withAwards([120, 0], [110, 0])))).toBe("matchpoints");
+    expect(formOf(howScored(withAwards([120, 0], [120, 0], [110, 0])))).toBe("crossimps");
+  });
+
+  test("it stays where another one gives more figures, but not half of them", () => {
+    const event = withAwards([120, 0], [120, 77], [110, 77]);
+    expect(howScored(event, "crossimps").rules[0].results.agree).toBe(1);
+    expect(howScored(event, "matchpoints").rules[0].results.agree).toBe(0);
+    expect(formOf(howScored(event))).toBe("matchpoints");
+  });
+
+  test("of two others that fit, the one that gives most figures is taken, and cross-IMPs before Butler", () => {
+    const even = scored([100, 100, 100], [430, 0]);
+    const awards = [0, 0, 0, 10, -10];
+    const results = even.map((result, index) => ({ ...result, nsAward: figure(awards[index]) }));
+    const event = published({ results });
+    expect(howScored(event, "crossimps").rules[0].results.agree).toBe(5);
+    expect(howScored(event, "butler").rules[0].results.agree).toBe(3);
+    expect(formOf(howScored(event))).toBe("crossimps");
+    expect(formOf(howScored(published({ results: results.slice(0, 3) })))).toBe("crossimps");
+  });
+
+  test.each([undefined, "butler"] as const)("the part that is tried rises to the whole: %s", (form) => {
+    const event = { ...usebio(HOWELL, "butler", butler(1, 10)), form: undefined };
+    const parts = [...tryingRules(event, form)];
+    expect(parts.every((tried, index) => tried > (parts[index - 1] ?? 0))).toBe(true);
+    expect(parts.at(-1)).toBeCloseTo(1, 9);
+    const forms = form ? [form] : (["matchpoints", "crossimps", "butler"] as const);
+    expect(parts).toHaveLength(forms.flatMap((one) => howScored(event, one).rules).length);
+  });
+});
+
+describe("rules that agree equally", () => {
+  const onField = (expected: "largest" | "board" | "scores"): PairsRule => ({
+    form: "matchpoints",
+    expected,
+  });
+  const agreeing = (rule: PairsRule, contestants: number, results: number): Agreement<PairsRule> => ({
+    rule,
+    contestants: { agree: contestants, of: 4 },
+    results: { agree: results, of: 4 },
+  });
+  const UNEVEN = published({ results: scored([430, 0, 110, -50], [430, 0, 50], [50, undefined, 0, 50, 0]) });
+
+  test("are counted, and the boards are named on which they differ", () => {
+    const rules = [onField("largest"), onField("board"), onField("scores")].map((rule) =>
+      agreeing(rule, 4, 4),
+    );
+    expect(equalsOf(UNEVEN, rules)).toEqual({ count: 3, boards: ["2"] });
+    expect(equalsOf(UNEVEN, rules.slice(1))).toEqual({ count: 2, boards: [] });
+    expect(equalsOf(UNEVEN, rules.slice(0, 1))).toEqual({ count: 1, boards: [] });
+  });
+
+  test("agree in the ranking and in the results", () => {
+    const others = [agreeing(onField("board"), 3, 2), agreeing(onField("board"), 2, 3)];
+    expect(equalsOf(UNEVEN, [agreeing(onField("largest"), 3, 3), ...others])).toEqual({
+      count: 1,
+      boards: [],
+    });
+  });
+
+  test("are none where less than half of the figures agree", () => {
+    expect(equalsOf(UNEVEN, [agreeing(onField("largest"), 3, 1)]).count).toBe(1);
+    expect(equalsOf(UNEVEN, [agreeing(onField("largest"), 2, 1)])).toEqual({ count: 0, boards: [] });
+  });
+
+  test("differ where only one side of an average does", () => {
+    const imps_ = [3, 1.5].map((average) =>
+      agreeing({ form: "crossimps", divisor: "comparisons", expected: "scores", average }, 4, 4),
+    );
+    const results = scored([430, 0, { ns: 50, ew: 40 }], [430, 0, { ns: 60, ew: 50 }], [430, 0, AVERAGE]);
+    expect(equalsOf(published({ results }), imps_)).toEqual({ count: 2, boards: ["1", "2"] });
+  });
+});
+
+describe("a ranking by the IMPs a board", () => {
+  const isByMean = (event: BridgeEvent, form: PairsRule["form"]) =>
+    howScored(event, form).rules.map(({ rule }) => "mean" in rule);
+  const listed = (more: Pick<BridgeEvent["contestants"][number], "total" | "percent">) => [
+    { id: "1", names: [], ...more },
+  ];
+  const none = listed({});
+
+  test.each(["crossimps", "butler"] as const)("is tried where the file has totals alone: %s", (form) => {
+    const event = (more: Parameters<typeof listed>[0]) => published({ form, contestants: listed(more) });
+    const without = isByMean(event({}), form);
+    expect(without).not.toContain(true);
+    expect(isByMean(event({ percent: figure(50) }), form)).toEqual(without);
+    expect(isByMean(event({ percent: figure(50), total: figure(77) }), form)).toEqual(without);
+    // Its figures do not decide, so the usual rule is first, or the one that the file names.
+    const tried = [...without, ...without.map(() => true)];
+    expect(isByMean(event({ total: figure(77) }), form)).toEqual(tried);
+    const reversed = [...tried].reverse();
+    expect(isByMean({ ...event({ total: figure(77) }), meanTotals: true }, form)).toEqual(reversed);
+    expect(isByMean({ ...event({ total: figure(77) }), levelled: 3 }, form)).toEqual(reversed);
+    expect(isByMean({ ...published({ form, contestants: none }), meanTotals: true }, form)).toEqual(without);
+  });
+
+  test("is none at matchpoints", () => {
+    const event = published({ form: "matchpoints", contestants: listed({ total: figure(77) }) });
+    expect(isByMean(event, "matchpoints")).toEqual([false, false, false]);
+  });
+
+  test("is found from means, and from means that stand for some boards", () => {
+    const found = (total: number, more: Partial<BridgeEvent> = {}) =>
+      howScored(
+        published({
+          ...{ form: "crossimps", contestants: listed({ total: figure(total) }), ...more },
+          results: scored([430, 0], [430, 0], [430, 0]),
+        }),
+      ).rules[0];
+    expect(found(30).rule).not.toHaveProperty("mean");
+    expect(found(10)).toMatchObject({ rule: { mean: true }, contestants: { agree: 1, of: 1 } });
+    expect(found(40, { levelled: 4 })).toMatchObject({ rule: { mean: true }, contestants: { agree: 1 } });
+  });
 });
 
 describe("teams", () => {
@@ -436,6 +668,19 @@ describe("where a file says that its averages are of the Law", () => {
     }));
     expect(first({ ...fixed, results }).own).toBeUndefined();
     expect(first(withAverages(inLetters)).own).toBe(true);
+  });
+
+  test("one side is enough, and a line without a score does not matter", () => {
+    const own = (...scores: EventResult["score"][]) =>
+      howScored(published({ results: scored([undefined, 430, 0, ...scores]) })).rules.map(
+        ({ rule }) => rule.own === true,
+      );
+    expect(new Set(own({ ns: 60, ew: 50, inLetters: true }))).toEqual(new Set([true, false]));
+    expect(own({ ns: 60, ew: 50, inLetters: true })[0]).toBe(true);
+    expect(new Set(own({ ns: 50, ew: 40 }))).toEqual(new Set([false, true]));
+    expect(own({ ns: 50, ew: 40 })[0]).toBe(false);
+    // Beside letters, per cents are what a director gave, and stay.
+    expect(own({ ...AVERAGE, inLetters: true }, { ns: 60, ew: 40 })).not.toContain(true);
   });
 
   test("an A= alone makes no rule by own score", () => {
