@@ -91,7 +91,7 @@ function collector(): Collector {
   const remarks: EventFault[] = [];
   const results: EventResult[] = [];
   /** The tabs of a workbook in which results stand. */
-  const tabs = new Map<EventResult, string>();
+  const tabs = new Map<EventResult, string | undefined>();
   const seated = new Set<string>();
   const numbers = new Set<string>();
 
@@ -170,7 +170,7 @@ function collector(): Collector {
         remark({ ...where, code: "impossible", value: result.score });
       }
       if (read.missing) remark({ ...read.missing, left: "row" });
-      if (written.tab) tabs.set(result, written.tab);
+      tabs.set(result, written.tab);
       results.push(result);
       return result;
     },
@@ -187,9 +187,6 @@ function collector(): Collector {
         for (const found of odd) faults.push({ ...found, left: undefined });
       }
       if (faults.length === 0 && results.length === 0) faults.push(none);
-      if (event.contestants.length > MOST_CONTESTANTS) {
-        faults.push({ code: "manyContestants", most: MOST_CONTESTANTS });
-      }
       if (faults.length > 0) return { faults };
       const whole = withContestants({
         ...event,
@@ -197,7 +194,7 @@ function collector(): Collector {
         lines: results.length + linesLeftOut,
         leftOut: linesLeftOut,
       });
-      // The same numbers in many sections are many contestants.
+      // A list may have more of them than the results, and the same numbers in many sections are many contestants.
       if (whole.contestants.length > MOST_CONTESTANTS) {
         return { faults: [{ code: "manyContestants", most: MOST_CONTESTANTS }] };
       }
@@ -247,25 +244,23 @@ function readResult(
   if (boardNumber === undefined || boardNumber < 1) {
     faults.push({ ...where, code: "value", field: "board", value: short(written.board) });
   }
-  const { contract: said = "" } = written;
+  const { contract: said = "", declarer: saidBy = "", score: figure = "" } = written;
   const isNotPlayed = saysNotPlayed(said);
-  const contract = isNotPlayed ? { text: "" } : readContract(said);
-  if (contract === undefined)
+  const contract = isNotPlayed ? undefined : readContract(said);
+  if (contract === undefined && !isNotPlayed)
     faults.push({
       ...where,
       code: "contract",
       value: short(said),
       ...(written.readings && { readings: written.readings }),
     });
-  const declarer = readDeclarer(
-    contract?.text === "PASS" ? "" : (written.declarer ?? "").replace(/^-+$/, ""),
-  );
+  const declarer = readDeclarer(contract?.text === "PASS" ? "" : saidBy.replace(/^-+$/, ""));
   if (declarer === undefined) {
-    faults.push({ ...where, code: "value", field: "declarer", value: short(written.declarer ?? "") });
+    faults.push({ ...where, code: "value", field: "declarer", value: short(saidBy) });
   }
-  const score = readScore(written.score ?? "");
+  const score = readScore(figure);
   if (score === undefined) {
-    faults.push({ ...where, code: "value", field: "score", value: short(written.score ?? "") });
+    faults.push({ ...where, code: "value", field: "score", value: short(figure) });
   }
   const bid = contract?.bid;
   const tricks = written.tricks?.trim().replace(/^-+$/, "");
@@ -278,36 +273,35 @@ function readResult(
       result = taken - 6 - bid.level;
     }
   }
+  const tooLong = [written.ns, written.ew].filter((pair) => pair.length > LONGEST_NUMBER);
+  for (const pair of tooLong) faults.push({ ...where, code: "value", field: "pair", value: short(pair) });
+  const left = (what: Where["left"]) => faults.map((fault) => ({ ...fault, left: what }));
+  if (boardNumber === undefined || boardNumber < 1 || tooLong.length > 0)
+    return { result: undefined, faults: left("out") };
   // Both partners have the same score.
   const by = declarer || (written.side && { ns: "N", ew: "E" }[written.side]);
   const computed =
     contract?.text === "PASS"
       ? 0
-      : bid && by && result !== undefined && boardNumber !== undefined
+      : bid && by && result !== undefined
         ? nsPoints(bid, by, result, boardNumber, written.vulnerable?.(by))
         : undefined;
-  if (bid && by && result !== undefined && boardNumber !== undefined && computed === undefined) {
+  if (bid && by && result !== undefined && computed === undefined) {
     faults.push({ ...where, code: "value", field: "result", value: String(result) });
   }
-  for (const pair of [written.ns, written.ew]) {
-    if (pair.length > LONGEST_NUMBER)
-      faults.push({ ...where, code: "value", field: "pair", value: short(pair) });
-  }
-  const left = (what: Where["left"]) => faults.map((fault) => ({ ...fault, left: what }));
-  const isNobody = faults.some((fault) => fault.code === "value" && fault.field === "pair");
-  if (boardNumber === undefined || boardNumber < 1 || isNobody)
-    return { result: undefined, faults: left("out") };
+  const saysWhy = isNotPlayed && said.trim() !== "";
   // A 0 beside a contract that was not played is no board that was passed out.
-  const isNought = isNotPlayed && said.trim() !== "" && score?.score === 0;
+  const isNought = saysWhy && score?.score === 0;
   // The score is what the others are compared with, so it counts also where the rest of its line is odd.
   const isSure = score?.score !== undefined && !isNought;
   const given = isNought ? undefined : isSure || faults.length > 0 ? score?.score : computed;
   return {
     faults: left(isSure ? "score" : "row"),
     // A word such as "Not played" says why there is no score; a blank says nothing.
-    ...(given === undefined &&
+    ...(!saysWhy &&
+      given === undefined &&
       faults.length === 0 &&
-      (written.score ?? "").trim() === "" && {
+      figure.trim() === "" && {
         missing: { ...where, ...missingIn(contract?.text ?? "", declarer) },
       }),
     result: {

@@ -132,6 +132,7 @@ test.each<[Partial<WrittenResult>, object | undefined]>([
   ...["NP", "-", "Not played", "Bye", "50"].map((score): [object, undefined] => [{ score }, undefined]),
   [{ contract: "4S", score: "620" }, undefined],
   [{ contract: "PASS" }, undefined],
+  [{ contract: "Not played" }, undefined],
 ])("of %j it is said what the line lacks", (written, missing) => {
   const line = { line: 3, board: "2", score: "", ...written };
   expect(remarks(line)).toEqual(missing ? [{ line: 3, board: "2", ...missing, left: "row" }] : []);
@@ -457,6 +458,76 @@ test("a hundred thousand results are read, and one more is a fault", () => {
   ]);
 });
 
+test("a file without results is what its reader takes it for", () => {
+  const read = (results: number) =>
+    finished(
+      guarded(function* (collector) {
+        collector.instead({ code: "empty" });
+        for (; results > 0; results--)
+          collector.add({ line: 7, board: String(results), ns: "1", ew: "2", score: "50" });
+        yield 0;
+        return collector.finish(EVENT);
+      }),
+    );
+  expect(read(0)).toEqual({ faults: [{ code: "empty" }] });
+  expect(read(1)).toMatchObject({ event: { lines: 1 }, remarks: [] });
+});
+
+test("in a workbook each place has its tab", () => {
+  const tab = "Round 2";
+  expect(remarks({ tab, contract: "8S" })).toEqual([
+    { tab, line: 7, board: "1", code: "contract", value: "8S", left: "score" },
+  ]);
+  expect(collected([{ tab, ns: "1", ew: "1" }], { winners: 1 })).toHaveProperty("remarks", [
+    { tab, line: 7, board: "1", code: "itself", pair: "1", left: "row" },
+  ]);
+});
+
+test("what an odd contract can mean, and what was typed for a result, is kept", () => {
+  const readings = ["4♠", "4♣"];
+  expect(remarks({ contract: "4?", readings })).toEqual([
+    { line: 7, board: "1", code: "contract", value: "4?", readings, left: "score" },
+  ]);
+  expect(event([{ entered: "NS: 1" }]).results[0]).toHaveProperty("entered", "NS: 1");
+  expect(event([{ entered: "" }]).results[0]).not.toHaveProperty("entered");
+});
+
+test.each<[Partial<WrittenResult>, number]>([
+  [{ side: "ns" }, 420],
+  [{ side: "ew" }, -420],
+  // Board 1 is nobody's vulnerability, and one partner stands for both where a file says what was vulnerable.
+  [{ side: "ew", vulnerable: (by) => by === "E" }, -620],
+  [{ side: "ns", vulnerable: (by) => by === "N" }, 620],
+  [{ side: "ew", declarer: "S" }, 420],
+])("the side is enough where the declarer is not known: %j", (written, score) => {
+  const [result] = event([{ contract: "4S", result: 0, score: "", ...written }]).results;
+  expect(result).toMatchObject({ score, declarer: written.declarer ?? "" });
+});
+
+test.each<[Partial<WrittenResult>, number | undefined]>([
+  [{ contract: "Not played", score: "0" }, undefined],
+  [{ contract: "Not played", score: "50" }, 50],
+  [{ contract: "Not played", score: "" }, undefined],
+  [{ contract: " ", score: "0" }, 0],
+  [{ score: "0" }, 0],
+  [{ contract: "Pass", score: "0" }, 0],
+  [{ contract: "4S", score: "0" }, 0],
+])("a 0 beside a contract that was not played is no score: %j", (written, score) => {
+  expect(event([{ board: "2" }, written]).results[1]).toHaveProperty("score", score);
+});
+
+test("of a contract that cannot be read it is not said too that the line lacks a score", () => {
+  expect(remarks({ board: "2" }, { contract: "8S", score: "" })).toEqual([
+    { line: 7, board: "1", code: "contract", value: "8S", left: "row" },
+  ]);
+});
+
+test("a contract that was not played beside a score that is odd is one remark", () => {
+  expect(remarks({ board: "2" }, { contract: "Not played", score: "x" })).toEqual([
+    { line: 7, board: "1", code: "value", field: "score", value: "x", left: "row" },
+  ]);
+});
+
 test("nothing is no event, and a fault says no more than itself", () => {
   expect(faults()).toEqual([{ code: "noResults" }]);
   expect(faults({ score: "x" })).toHaveLength(1);
@@ -700,7 +771,7 @@ test("figures of one kind have as many decimals as the longest of them", () => {
   ]);
 });
 
-test("more than five thousand listed contestants are a fault, also without a result", () => {
+test("more than five thousand listed contestants are a fault", () => {
   const contestants = Array.from({ length: 5001 }, (_, index) => ({ id: String(index), names: [] }));
   expect(collected([{}], { contestants })).toEqual({ faults: [{ code: "manyContestants", most: 5000 }] });
   expect("event" in collected([{}], { contestants: contestants.slice(1) })).toBe(true);
