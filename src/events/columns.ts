@@ -72,8 +72,7 @@ export function withColumn(header: Header, column: number, field: Field | undefi
 export function plainHeader(header: string): string {
   return header
     .toLowerCase()
-    .replace(/[._/\-–:#]+/g, " ")
-    .replace(/\s+/g, " ")
+    .replace(/[\s._/\-–:#]+/g, " ")
     .trim();
 }
 

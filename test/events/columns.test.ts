@@ -1,4 +1,4 @@
-import { type Field, FIELDS, type TableCell, withColumn } from "../../src/events/columns";
+import { type Field, FIELDS, plainHeader, type TableCell, withColumn } from "../../src/events/columns";
 import { HEADER_WORDS, seatsIn } from "../../src/events/header-words";
 import { proposedHeader } from "../../src/events/tables/shown";
 
@@ -168,6 +168,16 @@ test("numbers below the twentieth row are not looked at", () => {
   const words = Array.from({ length: 20 }, () => ["words"]);
   expect(proposedHeader([...words.slice(1), [1, 2]]).row).toBe(18);
   expect(proposedHeader([...words, [1, 2]]).row).toBe(-1);
+});
+
+test.each([
+  ["Bd.", "bd"],
+  [" N/S – No.:  2 ", "n s no 2"],
+  ["N-S__Pair #", "n s pair"],
+  ["\u00A0EW\tMP%\n", "ew mp%"],
+  [" - ", ""],
+])("the header %j is %j without its signs", (header, plain) => {
+  expect(plainHeader(header)).toBe(plain);
 });
 
 test("a column that is chosen by hand is nothing else, and its field has no other column", () => {

@@ -57,16 +57,11 @@ describe("the BBO Extractor", () => {
 
   test("names its title, and its form by the scoring", () => {
     const form = (scoring: string) => eventIn("#Title,Trial", `#ScoringType,${scoring}`, BOARD, RESULT).form;
-    expect(["MATCH_POINTS", "CROSS_IMPS", "ximp", "X_IMP", "Butler IMPs", "other"].map(form)).toEqual([
-      "matchpoints",
-      "crossimps",
-      "crossimps",
-      "crossimps",
-      "butler",
-      undefined,
-    ]);
+    expect(["MATCH_POINTS", "CROSS_IMPS", "ximp", "X_IMP", "Butler IMPs", "IMPs", "other"].map(form)).toEqual(
+      ["matchpoints", "crossimps", "crossimps", "crossimps", "butler", "butler", undefined],
+    );
     expect(eventIn("#Title,Trial", BOARD, RESULT)).toMatchObject({ format: "list", title: "Trial" });
-    expect(eventIn("#Title", BOARD, RESULT).title).toBe("");
+    expect(eventIn("#Title", BOARD, RESULT)).toMatchObject({ title: "", date: "" });
   });
 
   test("has each result by its columns, and the awards in whichever there is", () => {
@@ -123,8 +118,8 @@ describe("the BBO Extractor", () => {
   });
 
   test("says which boards are missing of those that it counts, and which short lines it leaves out", () => {
-    expect(remarksOn("#BoardCount,3", BOARD, RESULT, "", "x")).toEqual([
-      { code: "column", field: "x", line: 5, left: "out" },
+    expect(remarksOn("#BoardCount,3", BOARD, RESULT, "", " ", "x")).toEqual([
+      { code: "column", field: "x", line: 6, left: "out" },
       { code: "boardsMissing", most: 3, count: 1, missing: "2–3" },
     ]);
     expect(remarksOn("#BoardCount,1", BOARD, RESULT)).toEqual([]);
@@ -296,8 +291,12 @@ describe("BridgeWebs", () => {
       nsAward: { value: 1.5 },
       ewAward: { value: 0.5 },
     });
-    const headed = ["#travellersheader", COLUMNS, "#travellerslines", "#board,3", RESULT];
-    expect(eventIn(...bridgeWebs(...headed)).results.map(({ board }) => board)).toEqual(["3"]);
+    for (const below of [[], ["#travellerslines"]]) {
+      const headed = ["#travellersheader", COLUMNS, ...below, "#board,3", RESULT];
+      expect(eventIn(...bridgeWebs(...headed)).results).toMatchObject([
+        { board: "3", ns: "1", ew: "2", contract: "4S", score: 420 },
+      ]);
+    }
   });
 
   test("says which boards are missing up to the number that it counts", () => {
