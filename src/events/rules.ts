@@ -99,8 +99,7 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
         continue;
       }
       const { ns, ew } = bothOf(awards, awards.numerator(score));
-      // A nought has no sign.
-      earned.set(result, { ns: ns + 0, ew: ew + 0, ...top });
+      earned.set(result, { ns, ew, ...top });
       own.add(ownKey(event, result, "ns"), ns, awards);
       own.add(ownKey(event, result, "ew"), ew, awards);
     }
@@ -111,6 +110,7 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
         ? own.average(ownKey(event, result, side), award[side], awards)
         : awards.average(award[side]);
     const top = rule.form === "matchpoints" ? { top: awards.scope } : {};
+    // A nought has no sign, also where an average minus has no other table to be compared with.
     earned.set(result, { ns: of("ns") + 0, ew: of("ew") + 0, ...top });
   }
   return event.results.map((result) => earned.get(result));
@@ -162,9 +162,8 @@ function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFi
       : matchpointAwards(board, field, expected === "halves");
   }
   if (rule.form === "butler") {
-    // A par needs a score; averages do not ask for the datum.
-    const datum = scores.length === 0 ? 0 : datumOf(rule.datum, scores, ofFile);
-    return butlerAwards(datum, "imp", rule.average);
+    // A board of averages alone has no datum, and they do not ask for it.
+    return butlerAwards(datumOf(rule.datum, scores, ofFile), "imp", rule.average);
   }
   return crossImpAwards(board, expectedOn(board, rule.expected), rule.divisor, rule.average);
 }

@@ -134,6 +134,36 @@ test("cross-IMPs and Butler have no top, and a nought has no sign", () => {
     const [award] = earnedBy(equal, rule);
     expect([Object.is(award?.ns, -0), Object.is(award?.ew, -0)]).toEqual([false, false]);
   }
+  // One score has no other table to be compared with, and nor have the averages beside it.
+  const alone = eventOf([
+    [1, "1", "2", 420],
+    [1, "3", "4", AVERAGE],
+    [1, "5", "6", { ns: 40, ew: 60 }],
+  ]);
+  for (const divisor of ["comparisons", "total", "scores"] as const) {
+    const awards = earnedBy(alone, { form: "crossimps", divisor, expected: "scores", average: 3 });
+    // This tells 0 from -0.
+    expect(awards).toEqual(Array.from({ length: 3 }, () => ({ ns: 0, ew: 0 })));
+  }
+});
+
+test("one or two scores beside averages have per cents by the rule of small boards, and more have not", () => {
+  const awards = (rule: PairsRule, ...scores: Line[3][]) =>
+    earnedBy(eventOf(scores.map((score, at): Line => [1, String(at), `x${at}`, score])), rule).map(
+      (award) => award && [award.ns, award.ew],
+    );
+  const small: PairsRule = { form: "matchpoints", expected: "small" };
+  const near = (value: number): unknown => expect.closeTo(value, 10);
+  // Four tables have a top of 6: 65 and 55 % of it for two scores, 60 % for one.
+  expect(awards(small, 420, 50, AVERAGE, AVERAGE)).toEqual([
+    [near(3.9), near(3.3)],
+    [near(3.3), near(3.9)],
+    [near(3.6), near(2.4)],
+    [near(3.6), near(2.4)],
+  ]);
+  expect(awards(small, 420, AVERAGE, AVERAGE, AVERAGE)[0]).toEqual([near(3.6), near(3.6)]);
+  const three = [420, 50, 0, AVERAGE] as const;
+  expect(awards(small, ...three)).toEqual(awards(MATCHPOINTS("largest"), ...three));
 });
 
 test("Butler against the datum of the file, and a board of averages alone", () => {
@@ -152,8 +182,12 @@ test("Butler against the datum of the file, and a board of averages alone", () =
 });
 
 test("a board of averages alone has them by each rule of the datum", () => {
-  for (const kind of ["par", "file"] as const) {
-    const rule: PairsRule = { form: "butler", datum: { kind }, average: 3 };
+  for (const datum of [
+    { kind: "par" },
+    { kind: "file" },
+    ...[0, 1, 2].map((discard) => ({ kind: "mean", discard, step: 10 }) as const),
+  ] as const) {
+    const rule: PairsRule = { form: "butler", datum, average: 3 };
     expect(earnedBy(eventOf([[1, "1", "2", AVERAGE]]), rule)).toEqual([{ ns: 3, ew: -3 }]);
   }
 });
@@ -262,6 +296,37 @@ describe("the averages of the Law", () => {
 
   test("are all averages where none is in letters", () => {
     expect(earned(own, AVERAGE)).toEqual([[2, 0]]);
+  });
+
+  describe("at Butler", () => {
+    const butler: PairsRule = {
+      ...{ form: "butler", datum: { kind: "mean", discard: 0, step: 0 }, average: 3, own: true },
+    };
+    // 185 points above or below the datum are 5 IMPs. Number 1 wins them as North-South and loses them as East-West.
+    const evening: Line[] = [
+      [1, "1", "2", 420],
+      [1, "3", "4", 50],
+      [2, "2", "1", 420],
+      [2, "4", "3", 50],
+      [3, "1", "1", lettered],
+    ];
+
+    test("are of the contestant's own direction where there are two rankings", () => {
+      const average = (winners: 1 | 2) => earnedBy(eventOf(evening, { winners }), butler).at(-1);
+      expect(average(2)).toEqual({ ns: 5, ew: -5 });
+      expect(average(1)).toEqual({ ns: 3, ew: -3 });
+    });
+
+    test("are of the contestant's own session", () => {
+      const average = (...sessions: (string | undefined)[]) => {
+        const event = eventOf(evening, { winners: 2 });
+        event.results.forEach((result, at) => Object.assign(result, { session: sessions[at] }));
+        return earnedBy(event, butler).at(-1);
+      };
+      expect(average("1", "1", "2", "2", "1")).toEqual({ ns: 5, ew: -3 });
+      expect(average("1", "1", "2", "2", "2")).toEqual({ ns: 3, ew: -5 });
+      expect(average("1", "1", "2", "2")).toEqual({ ns: 3, ew: -3 });
+    });
   });
 
   test("are none by a rule without own scores", () => {
