@@ -118,7 +118,7 @@ describe("the BBO Extractor", () => {
   });
 
   test("says which boards are missing of those that it counts, and which short lines it leaves out", () => {
-    expect(remarksOn("#BoardCount,3", BOARD, RESULT, "", " ", "x")).toEqual([
+    expect(remarksOn("#BoardCount,3", BOARD, RESULT, "", " ", " x ")).toEqual([
       { code: "column", field: "x", line: 6, left: "out" },
       { code: "boardsMissing", most: 3, count: 1, missing: "2–3" },
     ]);
