@@ -81,7 +81,7 @@ function inPercents(boards: readonly ((BoardImps & { top?: number }) | undefined
   const tops = sum(({ top = 0 }) => top);
   const percent = (own: number) => (tops === 0 ? 0 : (100 * own) / tops);
   const [margin, marginAway] = [percent(sum(({ home }) => home)), percent(sum(({ away }) => away))];
-  const vps = (own: number) => (tops === 0 ? 0 : vpsOfPercent(own, boards.length));
+  const vps = (own: number) => vpsOfPercent(own, boards.length);
   return { imps: [...boards], margin, marginAway, home: vps(margin), away: vps(marginAway) };
 }
 
@@ -95,7 +95,7 @@ export function scoredMatch(match: EventMatch, rule: TeamsRule): ScoredMatch {
 
 function scoredBoards(imps: ScoredMatch["imps"], rule: TeamsRule, carried = 0): ScoredMatch {
   const sum = (side: "home" | "away") => imps.reduce((total, board) => total + (board?.[side] ?? 0), 0);
-  const [margin, marginAway] = [sum("home") + carried, sum("away") - carried + 0];
+  const [margin, marginAway] = [sum("home") + carried, sum("away") - carried];
   if (rule.scale === "fractions") {
     const [home, away] = [margin, marginAway].map((own) => vpsOfFraction(own, imps.length));
     return { imps, margin, marginAway, home, away };
@@ -157,11 +157,11 @@ function scaleNamed(scale: "continuous" | "discrete" | PublishedScale) {
 export function howTeamsScored(event: BridgeEvent): HowScored<TeamsRule> {
   const lengths = event.matches.map(({ boards }) => boards.length);
   const known = (["continuous", "discrete", "acbl20", "acbl30", "sbu20", "wbf25"] as const).filter((scale) =>
-    lengths.every((boards) => boards > 0 && covers(scaleNamed(scale), boards)),
+    lengths.every((boards) => covers(scaleNamed(scale), boards)),
   );
-  const steps = isSwissPairs(event) ? undefined : ownSteps(event.matches);
-  const points: TeamsRule[] = event.pointABoard ? [{ form: "teams", scale: "points" }] : [];
   const swiss = isSwissPairs(event);
+  const steps = swiss ? undefined : ownSteps(event.matches);
+  const points: TeamsRule[] = event.pointABoard ? [{ form: "teams", scale: "points" }] : [];
   const rules: TeamsRule[] = [
     ...points,
     ...known.map((scale): TeamsRule => ({ form: "teams", scale })),

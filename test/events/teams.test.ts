@@ -7,7 +7,18 @@ import {
 } from "../../src/events/event";
 import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
-import { boardImps, howTeamsScored, scoredMatch, type TeamsRule } from "../../src/events/teams";
+import {
+  boardImps,
+  hasVps,
+  howTeamsScored,
+  inHundredths,
+  isSwissPairs,
+  scoredMatch,
+  scoredMatches,
+  type TeamsRule,
+} from "../../src/events/teams";
+import { readUsebio } from "../../src/events/usebio";
+import { madeSwissPairs } from "./made-swiss-pairs";
 
 type Score = number | Award | undefined;
 
@@ -121,6 +132,126 @@ describe("the rules that are tried", () => {
     expect(scales(1000)).toEqual(["continuous", "discrete", "imps"]);
     expect(scales(8, 1000)).toEqual(["continuous", "discrete", "imps"]);
   });
+
+  test("are all of teams, and points come first where the boards of a file count so", () => {
+    const matches = [match([board(50, 50)], { homeScore: figure(5), awayScore: figure(5) })];
+    const { rules } = howTeamsScored({ ...eventOf(matches), pointABoard: true });
+    expect(new Set(rules.map(({ rule }) => rule.form))).toEqual(new Set(["teams"]));
+    expect(rules.map(({ rule }) => rule.scale)).toContain("own");
+    expect(howTeamsScored({ ...eventOf([]), pointABoard: true }).rules[0].rule).toEqual({
+      ...{ form: "teams", scale: "points" },
+    });
+    expect(howTeamsScored(eventOf(matches)).rules.map(({ rule }) => rule.scale)).not.toContain("points");
+  });
+});
+
+test("IMPs and points are no VPs, and two of the scales have hundredths", () => {
+  const scales = ["continuous", "fractions", "discrete", "percent", "acbl20", "imps", "points"] as const;
+  const those = (is: (rule: TeamsRule) => boolean) => scales.filter((scale) => is({ form: "teams", scale }));
+  expect(those(hasVps)).toEqual(["continuous", "fractions", "discrete", "percent", "acbl20"]);
+  expect(those(inHundredths)).toEqual(["continuous", "fractions"]);
+});
+
+test("what is carried over into a match counts for the home team and against the other one", () => {
+  const carried = scoredMatch({ ...WON, carried: 5 }, IMPS);
+  expect(carried).toMatchObject({ margin: 15, marginAway: -15, home: 15, away: -15 });
+  // A nought has no sign.
+  expect(scoredMatch({ ...WON, carried: -10 }, IMPS)).toMatchObject({ margin: 0, marginAway: 0 });
+  expect(scoredMatch(match([board(50, 50)]), IMPS)).toMatchObject({ margin: 0, marginAway: 0 });
+});
+
+describe("a Swiss of pairs", () => {
+  const made = (by: Parameters<typeof madeSwissPairs>[0]) => {
+    const swiss = madeSwissPairs(by);
+    const answer = readUsebio(swiss.text);
+    if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+    return { ...swiss, event: answer.event };
+  };
+
+  test.each([
+    ["imps", { scale: "continuous", field: { divisor: "comparisons", expected: "scores", average: 3 } }],
+    ["fractions", { scale: "fractions", field: { form: "crossimps", divisor: "comparisons" } }],
+    ["percent", { scale: "percent", field: { form: "matchpoints", expected: "largest" } }],
+  ] as const)("has its rule found, and its matches scored, by %s", (by, rule) => {
+    const { event, margins } = made(by);
+    const { rules, ofResults } = howTeamsScored(event);
+    // Three rounds of four matches, and eight totals.
+    expect(rules[0]).toMatchObject({ rule: { form: "teams", ...rule }, contestants: { agree: 32, of: 32 } });
+    expect(ofResults.form).toBe("teams");
+    const scored = scoredMatches(event, rules[0].rule);
+    expect(scored).toHaveLength(margins.length);
+    for (const [index, { imps, margin, marginAway, home, away }] of scored.entries()) {
+      expect(margin).toBeCloseTo(margins[index], 9);
+      expect(marginAway).toBeCloseTo(by === "percent" ? 100 - margin : -margin, 9);
+      expect([home, away]).toEqual([
+        event.matches[index].homeScore?.value,
+        event.matches[index].awayScore?.value,
+      ]);
+      // What the boards have is what the match has, in per cents of four tops of 6.
+      const sum = imps.reduce((total, one) => total + (one?.home ?? NaN), 0);
+      expect(by === "percent" ? (100 * sum) / 24 : sum).toBeCloseTo(margin, 9);
+    }
+    // Which of the two pairs sits North-South does not matter.
+    const turned = event.matches.map(({ home, away, homeScore, awayScore, ...one }) => ({
+      ...one,
+      ...{ home: away, away: home, homeScore: awayScore, awayScore: homeScore },
+    }));
+    expect(howTeamsScored({ ...event, matches: turned }).rules[0]).toEqual(rules[0]);
+  });
+
+  test("by per cents needs the field of its round, without which a match has its IMPs", () => {
+    expect(scoredMatch(WON, { form: "teams", scale: "percent" })).toMatchObject({ home: 10, away: -10 });
+  });
+
+  test("is one where pairs play matches", () => {
+    const event = eventOf([WON]);
+    expect(isSwissPairs({ ...event, form: "crossimps" })).toBe(true);
+    expect(isSwissPairs({ ...event, form: undefined })).toBe(true);
+    expect(isSwissPairs({ ...event, form: "crossimps", matches: [] })).toBe(false);
+    expect(isSwissPairs(event)).toBe(false);
+  });
+
+  test("has each scale with each divisor, and per cents where the table has the lengths of all matches", () => {
+    const scales = (...lengths: number[]) =>
+      howTeamsScored({
+        ...eventOf(lengths.map((length) => match(Array.from({ length }, () => ({ board: "1" }))))),
+        form: "crossimps",
+      }).rules.map(({ rule }) => rule.scale);
+    expect(scales(1)).not.toContain("percent");
+    expect(scales(56)).not.toContain("percent");
+    expect(scales(2, 56)).not.toContain("percent");
+    expect(scales(2, 55).filter((scale) => scale === "percent")).toHaveLength(1);
+    expect(scales(2, 55).filter((scale) => scale === "fractions")).toHaveLength(3);
+    expect(scales(2, 55)).not.toContain("own");
+  });
+
+  test("has no per cent of a match before a board has a score, and then of the boards that have one", () => {
+    const { event } = made("percent");
+    const { rule } = howTeamsScored(event).rules[0];
+    const [first] = event.matches;
+    const without = (boards: EventMatch["boards"]) => {
+      const results = new Set(boards.map(({ homeNs }) => homeNs));
+      return {
+        ...event,
+        results: event.results.map((result) =>
+          results.has(result) ? Object.assign(result, { score: undefined }) : result,
+        ),
+      };
+    };
+    const [one, ...others] = first.boards;
+    const [{ margin, marginAway, imps }] = scoredMatches(without(others), rule);
+    expect(imps.map((award) => award !== undefined)).toEqual([true, false, false, false]);
+    expect(margin).toBeCloseTo((100 * (imps[0]?.home ?? NaN)) / 6, 9);
+    expect(margin + marginAway).toBeCloseTo(100, 9);
+    const [none] = scoredMatches(without([one]), rule);
+    expect(none).toEqual({
+      ...{ margin: 0, marginAway: 0, home: 0, away: 0 },
+      imps: [undefined, undefined, undefined, undefined],
+    });
+    // A board without a line of its own is like one without a score.
+    const bare = { ...event, matches: [{ ...first, boards: [{ board: "1" }] }] };
+    expect(scoredMatches(bare, rule)).toEqual([{ ...none, imps: [undefined] }]);
+  });
 });
 
 test("sides of matches, totals with a bonus, and the IMPs of boards are compared", () => {
@@ -135,13 +266,13 @@ test("sides of matches, totals with a bonus, and the IMPs of boards are compared
     [
       { id: "1", names: [], total: figure(12), adjustment: 2 },
       { id: "2", names: [], total: figure(-10.004) },
-      { id: "3", names: [], total: figure(0.006) },
+      { id: "3", names: [], total: figure(0.005) },
       { id: "4", names: [], total: figure(0) },
       { id: "5", names: [] },
     ],
   );
   const found = howTeamsScored(event).rules.find(({ rule }) => rule.scale === imps.scale);
-  // Of three sides one is wrong; of three totals the third, by more than half a hundredth.
+  // Of three sides one is wrong; of three totals the third, by half a hundredth.
   expect(found?.contestants).toEqual({ agree: 4, of: 6 });
   // Of four published boards one is wrong, and one was not played.
   expect(found?.results).toEqual({ agree: 2, of: 4 });
@@ -186,6 +317,18 @@ describe("a file's own scale", () => {
       [1, 8, 4],
       [4, 9, 3],
     ]);
+  });
+
+  test("leaves out a step on which the winner gets less than on the one before", () => {
+    expect(own([0, 6, 6], [1, 7, 5], [2, 9, 3], [3, 8, 4])).toEqual([
+      [0, 6, 6],
+      [1, 7, 5],
+      [2, 9, 3],
+    ]);
+  });
+
+  test("of a draw has the home team first, where a file gives the two sides different VPs", () => {
+    expect(own([0, 7, 5])).toEqual([[0, 7, 5]]);
   });
 
   test("gives a draw half of what both sides get, where no match was drawn", () => {
