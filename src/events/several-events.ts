@@ -60,7 +60,7 @@ export function severalEvents(blocks: readonly Block[]): SeveralEvents | undefin
     events.push(current);
     for (const one of [...taken, index]) put(one, current);
   }
-  if (events.length < 2 || conflicts < FEWEST) return undefined;
+  if (conflicts < FEWEST) return undefined;
   const names = events.map((event) => nameOf(event, events, blocks));
   if (names.includes("")) return undefined;
   const of: number[] = [];
@@ -110,7 +110,7 @@ function takenBack(blocks: readonly Block[], index: number, before: OpenEvent): 
   }
   const taken = Array.from({ length: index - from }, (_, offset) => from + offset);
   // Without a heading of its own nothing says that they belong there.
-  if (taken.length > 0 && !isHeaded(from)) {
+  if (!isHeaded(from)) {
     for (const one of taken) before.blocks.push(one);
     return [];
   }

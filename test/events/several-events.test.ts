@@ -53,6 +53,91 @@ test("a ranking stands before the boards of its event where that of the first ev
   expect(severalEvents(behind)?.of).toEqual([0, 0, 1, 1]);
 });
 
+test("a ranking before its event is taken also where the boards have a heading of their own", () => {
+  const blocks = [
+    ranking("Places of Monday"),
+    block(["Monday"], [1], "m"),
+    ranking("Places of Tuesday"),
+    block(["Tuesday"], [1], "t"),
+  ];
+  expect(severalEvents(blocks)?.of).toEqual([0, 0, 1, 1]);
+});
+
+test("all tables from the heading on are of its event, also where only the third has boards of the event before", () => {
+  const blocks = [
+    block(["Monday"], [1], "m"),
+    block([], [2], "m"),
+    block(["Tuesday"], [3], "t"),
+    block([], [4], "t"),
+    block([], [1], "t"),
+  ];
+  expect(severalEvents(blocks)).toEqual({ names: ["Monday", "Tuesday"], of: [0, 0, 1, 1, 1] });
+});
+
+test("a ranking without a new heading stays with the event before", () => {
+  const blocks = [
+    ranking("Monday", "Ranking"),
+    block(["Travellers"], [1], "m"),
+    ranking("Ranking"),
+    block(["Tuesday"], [1], "t"),
+  ];
+  expect(severalEvents(blocks)?.of).toEqual([0, 0, 0, 1]);
+});
+
+test("a new event takes nothing from an event that is not the one right before it", () => {
+  const blocks = [
+    ranking("Places of Monday"),
+    block(["Monday"], [1], "m"),
+    ranking("Places of Tuesday"),
+    block(["Tuesday"], [1], "t"),
+    ranking("Totals of Tuesday"),
+    ranking("Monday"),
+    block(["Friday"], [1], "f"),
+  ];
+  expect(severalEvents(blocks)?.of).toEqual([0, 0, 1, 1, 1, 0, 2]);
+});
+
+test("of two headings that are known the lower one tells the event", () => {
+  const blocks = [
+    block(["Section A", "Monday"], [1, 2], "m"),
+    block(["Tuesday"], [1, 2], "t"),
+    block(["Section A", "Tuesday"], [3], "t"),
+  ];
+  expect(severalEvents(blocks)?.of).toEqual([0, 1, 1]);
+});
+
+test("an event is named by the last three headings that no other event has, above its first table that has some", () => {
+  expect(
+    severalEvents([
+      block(["Club", "Season", "May", "Week 1", "Monday"], [1], "m"),
+      block(["Club", "Tuesday"], [1], "t"),
+      block(["Friday"], [1], "f"),
+    ])?.names,
+  ).toEqual(["May · Week 1 · Monday", "Tuesday", "Friday"]);
+  expect(
+    severalEvents([
+      block(["Boards"], [1], "m"),
+      ranking("Monday"),
+      block(["Boards"], [1], "t"),
+      ranking("Tuesday"),
+    ])?.names,
+  ).toEqual(["Monday", "Tuesday"]);
+});
+
+test("another event differs at three seats at least, and at more than half of those that both have", () => {
+  const names = (seats: number, others: number) => {
+    const played = (count: number) =>
+      new Map(Array.from({ length: seats }, (_, seat) => [`1 ${seat}`, seat < count ? "t" : "m"]));
+    return severalEvents([
+      { headings: ["Monday"], seats: played(0) },
+      { headings: ["Tuesday"], seats: played(others) },
+    ])?.names;
+  };
+  const both = ["Monday", "Tuesday"];
+  expect([2, 3].map((seats) => names(seats, seats))).toEqual([undefined, both]);
+  expect([3, 4, 5].map((others) => names(8, others))).toEqual([undefined, undefined, both]);
+});
+
 test("three evenings are three events", () => {
   const week = ["Monday", "Tuesday", "Friday"].map((day) => block([day], [1, 2, 3], day));
   expect(severalEvents(week)).toEqual({ names: ["Monday", "Tuesday", "Friday"], of: [0, 1, 2] });
@@ -63,6 +148,10 @@ test.each<[string, Block[]]>([
   ["other boards", [block(["Monday"], [1], "m"), block(["Tuesday"], [2], "t")]],
   ["the same lines once more", [block(["Boards"], [1, 2], "m"), block(["Pairs"], [1, 2], "m")]],
   ["no heading", [block(["Monday"], [1], "m"), block([], [1], "t")]],
+  [
+    "other results of one table, without a heading",
+    [block(["Monday"], [1], "m"), block(["Part 2"], [2], "m"), block([], [2], "t")],
+  ],
   ["the same heading", [block(["Monday"], [1], "m"), block(["Monday"], [1], "t")]],
   [
     "a line that was corrected",
