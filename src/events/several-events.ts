@@ -99,7 +99,7 @@ function takenBack(blocks: readonly Block[], index: number, before: OpenEvent): 
     return blocks[at].headings.some((heading) => !known.has(heading));
   };
   let from = index;
-  for (let at = index - 1; at > 0 && before.blocks.at(-1) === at; at--) {
+  for (let at = index - 1; before.blocks.at(-1) === at; at--) {
     const { seats } = blocks[at];
     if (differences(blocks[index], { seats: new Map(seats) }) > 0) break;
     const isOwn = seats.size === 0 ? isRankedFirst : !isHeaded(index);

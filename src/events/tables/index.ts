@@ -288,14 +288,13 @@ function named(groups: readonly Group[], { contestants }: Numbers): ListedContes
   );
   for (const { lines, header } of groups) {
     // A number may be another pair in the other direction.
-    const ofPairs = header.columns.pairs !== undefined;
-    const isOneWay = meetsItself || ofPairs;
+    const isOneWay = meetsItself || header.columns.pairs !== undefined;
     for (const { raw } of lines) {
       for (const [side, { id, names }] of [
         ["ns", raw.ns],
         ["ew", raw.ew],
       ] as const) {
-        if (id === "" || (names.length === 0 && !ofPairs)) continue;
+        if (id === "" || names.length === 0) continue;
         const key = [side, raw.section, id].join("\n");
         if (!known.has(key))
           known.set(key, {

@@ -5,7 +5,7 @@ import { plainHeader } from "../columns";
 import { RANKING_WORDS } from "../header-words";
 import { type TableLine } from "./find";
 import { type ResultsTable } from "./groups";
-import { pairNames } from "./raw";
+import { pairNames, rawLine } from "./raw";
 
 /** The names of the pairs that stand below a table of results without a header of their own. */
 export interface NamesBelow {
@@ -28,18 +28,16 @@ export function namesBelow(table: ResultsTable): NamesBelow {
   while (first > 0 && isNamed(lines[first - 1])) first--;
   const below = lines.slice(first);
   // A header of their own may be read as a line.
-  const hasHeader = below.length > 0 && first > 0 && isHeaderOfNames(lines[first - 1]);
+  const hasHeader = first > 0 && isHeaderOfNames(lines[first - 1]);
   const above = lines.slice(0, hasHeader ? first - 1 : first);
   const { ns, ew, pairs } = header.columns;
   const haveWords = [ns, ew, pairs].some((columns) =>
     above.some(({ cells }) => WORD.test(cells[columns?.[0] ?? -1] ?? "")),
   );
   if (below.length === 0 || above.length === 0 || haveWords) return { table, names: [], unknown: [] };
-  const known = new Set(
-    above.flatMap(({ cells }) => [ns, ew].map((columns) => (cells[columns?.[0] ?? -1] ?? "").trim())),
-  );
+  const known = new Set(above.map((line) => rawLine(line, header)).flatMap((raw) => [raw.ns.id, raw.ew.id]));
   const listed = below.map((row) => ({ row, own: contestantIn(row) }));
-  const keys = listed.map(({ own }) => [own.direction, own.id].join("\n"));
+  const keys = listed.map(({ own }) => [own.direction, own.section, own.id].join("\n"));
   const isSure = listed.some(({ own }) => known.has(own.id)) && new Set(keys).size === keys.length;
   return {
     table: { ...table, lines: above },
@@ -50,16 +48,15 @@ export function namesBelow(table: ResultsTable): NamesBelow {
 
 /** Rows of a number and a figure below other words than the results, such as "Pair totals". */
 function sumsBelow({ header: { columns }, lines }: ResultsTable): TableLine[] {
-  const others = [...(columns.ew ?? []), ...(columns.contract ?? []), ...(columns.score ?? [])];
+  const others = [...(columns.ew ?? []), ...(columns.score ?? [])];
   const isSum = ({ cells }: TableLine) =>
     others.every((column) => (cells[column] ?? "").trim() === "") &&
     cells.filter((cell) => cell.trim() !== "").every((cell) => /^[\d.,]+\s*%?$/.test(cell.trim()));
   let first = lines.length;
   while (first > 0 && isSum(lines[first - 1])) first--;
-  const [last, below] = [lines.slice(0, first).at(-1), lines.slice(first)];
-  return last && columns.ew && !isSum(last) && below.every(({ context }) => context !== last.context)
-    ? below
-    : [];
+  const last = lines.slice(0, first).at(-1);
+  // Without words above them they may be results that were cut off.
+  return last && columns.ew ? lines.slice(first).filter(({ context }) => context !== last.context) : [];
 }
 
 const WORD = /\p{L}{2}/u;

@@ -22,6 +22,94 @@ test.each([
   expect(pairs("", ...rows)).toEqual(NAMES);
 });
 
+test.each([
+  ["below a header that is no header of a ranking", ["Pair;Player 1;Player 2"]],
+  ["below a header with the word in its second column", [" ;Pair;Player 1;Player 2"]],
+])("numbers with names %s are the names of the pairs", (_, header) => {
+  const rows = [...TWO_BOARDS, ...header, ...NAMES.map((name) => name.join(";"))];
+  expect(resultsOf(...rows)).toEqual(RESULTS_OF_TWO);
+  expect(saidOf(...rows)).toEqual([]);
+  expect(eventOf(...rows).contestants.map(({ id, names }) => [id, ...names])).toEqual(NAMES);
+});
+
+test("such a header without names below it is left out", () => {
+  expect(saidOf(...TWO_BOARDS, "Pair;Player 1;Player 2")).toMatchObject([
+    { code: "value", field: "board", value: "Pair", line: 6, left: "out" },
+  ]);
+});
+
+test("numbers and names may have blanks around them and between them", () => {
+  const rows = ["Board;NS;EW;Score", "1; 1 ; 2 ;420", "1; 3 ; 4 ;-50", " ; 1 ; ; Ann ; Bo ", " ;3;;Eve;Flo"];
+  expect(eventOf(...rows)).toMatchObject({ lines: 2, leftOut: 0 });
+  expect(eventOf(...rows).contestants.map(({ id, names }) => [id, ...names])).toEqual([
+    ["1", "Ann", "Bo"],
+    ["3", "Eve", "Flo"],
+    ["2"],
+    ["4"],
+  ]);
+});
+
+test.each([
+  ["numbers with a letter", ["Board;NS;EW;Score", "1;A1;A2;420"], ["A1;Ann;Bo", "A2;Cy;Di"]],
+  ["two numbers in one column", ["Board;Pairs;Score", "1;1 v 2;420"], ["1;Ann;Bo", "2;Cy;Di"]],
+  ["a word in another column", ["Board;Section;NS;EW;Score", "1;Red;1;2;420"], ["1;Ann;Bo", "2;Cy;Di"]],
+  [
+    "no numbers of the results, if one pair is known",
+    ["Board;NS;EW;Score", "1;1;9;420"],
+    ["1;Ann;Bo", "2;Cy;Di"],
+  ],
+  ["four names of a team", ["Board;NS;EW;Score", "1;1;2;420"], ["1;Ann;Bo;Eve;Flo", "2;Cy;Di;Gus;Hal"]],
+])("names may have %s", (_, results, names) => {
+  expect(saidOf(...results, ...names)).toEqual([]);
+  const known = new Map(eventOf(...results, ...names).contestants.map((one) => [one.id, one.names]));
+  for (const [id, ...own] of names.map((row) => row.split(";"))) expect(known.get(id)).toEqual(own);
+});
+
+test("names below the words of their sections are those of the pairs there", () => {
+  const rows = [
+    "Section;Board;NS;EW;Score",
+    "A;1;1;2;420",
+    "B;1;1;2;-50",
+    "Section A",
+    "1;Ann;Bo",
+    "2;Cy;Di",
+    "Section B",
+    "1;Eve;Flo",
+    "2;Gus;Hal",
+  ];
+  expect(saidOf(...rows)).toEqual([]);
+  expect(eventOf(...rows).contestants.map(({ id, names }) => [id, ...names])).toEqual([
+    ["A1", "Ann", "Bo"],
+    ["B1", "Eve", "Flo"],
+    ["A2", "Cy", "Di"],
+    ["B2", "Gus", "Hal"],
+  ]);
+});
+
+test.each([
+  ["AB1;Ann;Bo", "noScore"],
+  ["1x;Ann;Bo", "value"],
+  ["1;Ann;8", "noScore"],
+  ["1;Ann;B", "noScore"],
+  ["1;Ann;Bo2", "noScore"],
+  ["1;Ann;Bo;Cy;Di;Eve", "contract"],
+  ["3;;;Pass;", "value"],
+  ["3;;;Pass;North", "value"],
+  [";3", "cutOff"],
+])("%j below the results is a line that has no names of a pair", (row, code) => {
+  expect(saidOf(...TWO_BOARDS, row)).toContainEqual(expect.objectContaining({ code, line: 6 }));
+  expect(eventOf(...TWO_BOARDS, row).lines).toBe(5);
+});
+
+test("names are lines where pairs of the results have names, or where nothing stands above them", () => {
+  const rows = ["Board;NS;EW;Score", "1;1;2;420", "1;Ann;Bo;-50", "3;Cy;Di"];
+  expect(saidOf(...rows)).toEqual([{ code: "cutOff", line: 4, left: "out" }]);
+  expect(resultsOf("Board;NS;EW;Score", "1;Ann;Bo", "2;Cy;Di")).toEqual([
+    "1 Ann-Bo  undefined",
+    "2 Cy-Di  undefined",
+  ]);
+});
+
 test("names below North-South and East-West are those of their sides", () => {
   const mitchell = [
     "Board;NS;EW;Score",
@@ -89,4 +177,61 @@ test("several lines that were written into one are left out", () => {
   const rows = [...TWO_BOARDS, "3;1;2;4S;N;=;420;3;3;4;4S;N;+1;450"];
   expect(resultsOf(...rows)).toEqual(RESULTS_OF_TWO);
   expect(saidOf(...rows)).toMatchObject([{ code: "column", line: 6, left: "out" }]);
+});
+
+describe("below words a number and figures", () => {
+  const out = (line: number, value: string) => ({ code: "value", field: "pair", value, line, left: "out" });
+
+  test("are a sum of a pair and are left out", () => {
+    const sums = ["1;12", " 2 ; 6,5 ; ", "3; 50 %", "4;60.5%"];
+    expect(resultsOf(...TWO_BOARDS, "Pair totals", ...sums)).toEqual(RESULTS_OF_TWO);
+    expect(saidOf(...TWO_BOARDS, "Pair totals", ...sums)).toEqual([
+      out(7, "1 12"),
+      out(8, "2 6,5"),
+      out(9, "3 50 %"),
+      out(10, "4 60.5%"),
+    ]);
+    expect(saidOf(...TWO_BOARDS, "Pair totals", "1;1,234;;7")).toEqual([out(7, "1 1,234  7")]);
+    expect(saidOf(...TWO_BOARDS.slice(0, 2), "Pair totals", "1;8")).toEqual([out(4, "1 8")]);
+  });
+
+  test.each(["1;5;6", "1;5;;;;;50", "1;N8", "1;8x"])("are no sum in %j", (row) => {
+    expect(eventOf(...TWO_BOARDS, "Pair totals", row, "")).toMatchObject({ lines: 5 });
+    expect(saidOf(...TWO_BOARDS, "Pair totals", row)).not.toContainEqual(out(7, row.replace(/;/g, " ")));
+  });
+
+  test("are a sum below the words alone, and not where players have a column each", () => {
+    expect(saidOf(...TWO_BOARDS, "1;8", "Pair totals", "2;6")).toEqual([
+      out(8, "2 6"),
+      { code: "noScore", line: 6, board: "1", left: "row" },
+    ]);
+    expect(saidOf("Board;NS;EW;Score", "1;8")).toEqual([
+      { code: "noScore", line: 2, board: "1", left: "row" },
+    ]);
+    const players = [
+      "Board;North;South;East;West;Score",
+      "1;101;102;103;104;420",
+      "1;105;106;107;108;-50",
+      "Board 2",
+      "2;101;102;103;104",
+    ];
+    expect(saidOf(...players)).toContainEqual({ code: "noScore", line: 5, board: "2", left: "row" });
+  });
+});
+
+test("a ranking names the pairs of a column that has both numbers", () => {
+  const rows = [
+    "Board;Pairs;Score",
+    "1;1 v 2;420",
+    "1;3 v 4;-50",
+    "Rank;Pair;Name;Total",
+    "1;1;Ann - Bo;3",
+    "2;4;Gus - Hal;2",
+  ];
+  expect(eventOf(...rows).contestants.map(({ id, names, total }) => [id, names, total?.value])).toEqual([
+    ["1", ["Ann", "Bo"], 3],
+    ["3", [], undefined],
+    ["2", [], undefined],
+    ["4", ["Gus", "Hal"], 2],
+  ]);
 });
