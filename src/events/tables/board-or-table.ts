@@ -42,20 +42,20 @@ function boardsOf(
   const lines = tables.flatMap((table) => table.lines);
   const { board, ...others } = columns;
   const number = numberColumn(header);
-  const isSaidAbove = lines.length > 0 && lines.every(({ context }) => context.board !== undefined);
+  const isSaidAbove = lines.every(({ context }) => context.board !== undefined);
   const ways = [
     columns,
     ...(number >= 0 ? [{ ...others, board: [number], table: board }] : []),
     ...(isSaidAbove ? [{ ...others, table: board }] : []),
   ];
-  if (ways.length === 1 || lines.length === 0) return columns;
+  if (ways.length === 1) return columns;
   const tried = ways
     .map((own) => {
       const { fit, raws } = fitOfTables({ ...header, columns: own }, lines);
       const seats = raws.map((raw) => [raw.board, raw.ns.id, raw.ns.names.join(), raw.section].join("\n"));
       const twice = seats.length - new Set(seats).size;
-      const isNumber = raws.every((raw) => /^[1-9]\d*$/.test(raw.board));
-      const isOfOne = raws.length > 1 && new Set(raws.map((raw) => raw.board)).size === raws.length;
+      const isNumber = raws.every((raw) => NUMBER.test(raw.board));
+      const isOfOne = new Set(raws.map((raw) => raw.board)).size === raws.length;
       return { own, rank: [isNumber ? 0 : 1, -fit.agree, twice, isOfOne ? 1 : 0] };
     })
     .sort((one, other) => compared(one.rank, other.rank));
@@ -64,13 +64,12 @@ function boardsOf(
   return best.own;
 }
 
+/** A board has a number from 1 on, which may have zeros before it. */
+const NUMBER = /^0*[1-9]\d*$/;
+
 /** A column of numbers, of whatever they are; -1 for none. */
-function numberColumn({ columns, texts }: Header): number {
-  return texts.findIndex(
-    (text, column) =>
-      NUMBER_WORDS.includes(plainHeader(text) || text.trim()) &&
-      !Object.values<number[] | undefined>(columns).some((all = []) => all.includes(column)),
-  );
+function numberColumn({ texts }: Header): number {
+  return texts.findIndex((text) => NUMBER_WORDS.includes(plainHeader(text) || text.trim()));
 }
 
 /**
@@ -87,7 +86,7 @@ function withNumbers(table: ResultsTable): ResultsTable {
   const isTwice =
     count((raw) => [raw.board, raw.ns.id, raw.ns.names.join(), raw.section].join("\n")) < raws.length;
   const areBoards =
-    2 * count((raw) => raw.board) <= raws.length && raws.every((raw) => /^[1-9]\d*$/.test(raw.board));
+    2 * count((raw) => raw.board) <= raws.length && raws.every((raw) => NUMBER.test(raw.board));
   return areBoards && !isTwice && 4 * fit.agree >= 3 * fit.of ? { ...table, header: own } : table;
 }
 

@@ -48,3 +48,76 @@ test("where nothing decides, the columns are asked for, and chosen by hand they 
   const answer = readTable(cells, { chosen: [{ line: 1, texts: cells[0], columns }] });
   expect("faults" in answer || answer.event.results.map(({ board }) => board)).toEqual(["1", "2", "2", "1"]);
 });
+
+/** Two boards at two tables, without contracts. Before each of the four lines stand its numbers. */
+const undecided = (header: string, ...numbers: string[]) => {
+  const played = ["1;2;110", "3;4;-50", "1;4;-140", "3;2;50"];
+  return [`${header};NS;EW;Score`, ...numbers.map((number, at) => `${number};${played[at]}`)];
+};
+const boardsOf = (...sheet: string[]) => eventOf(...sheet).results.map(({ board }) => board);
+
+test.each([
+  ["1 and 2", ["1;11", "1;12", "2;11", "2;12"], ["1", "1", "2", "2"]],
+  ["10 on", ["10;1", "10;2", "11;1", "11;2"], ["10", "10", "11", "11"]],
+  ["01 on", ["01;1", "01;2", "02;1", "02;2"], ["1", "1", "2", "2"]],
+  // A board has none of these numbers, although each pair plays it once.
+  ["0", ["0;1", "0;2", "5;1", "5;2"], ["1", "2", "1", "2"]],
+  ["00", ["00;1", "00;2", "5;1", "5;2"], ["1", "2", "1", "2"]],
+  ["1a", ["1a;1", "1a;2", "2;1", "2;2"], ["1", "2", "1", "2"]],
+  // Each line has a number of its own.
+  ["1 to 4", ["1;1", "2;1", "3;2", "4;2"], ["1", "1", "2", "2"]],
+])("without contracts a number %s beside Bord", (_, numbers, boards) => {
+  expect(boardsOf(...undecided("Nr;Bord", ...numbers))).toEqual(boards);
+});
+
+test("the same number of a board and a pair is not another number of both", () => {
+  const sheet = ["1;1;11;2;110", "1;2;3;4;-50", "11;1;11;4;110", "11;2;1;2;-50"];
+  expect(boardsOf("Nr;Bord;NS;EW;Score", ...sheet)).toEqual(["1", "1", "11", "11"]);
+  const alone = ["1;11;2;110", "1;3;4;-50", "11;1;4;110", "11;5;2;-50"];
+  expect(boardsOf("Nr;NS;EW;Score", ...alone)).toEqual(["1", "1", "11", "11"]);
+});
+
+test("tables with the same header are decided together, and those with another one for themselves", () => {
+  const tables = undecided("Nr;Bord", "1;1", "1;2", "2;1", "2;2");
+  const boards = undecided("Nr;Bord", "1;3", "2;3", "1;4", "2;4").map(
+    (row, at) => `${row};${at ? "" : "Card"}`,
+  );
+  expect(boardsOf(...tables, "", ...boards)).toEqual(["1", "1", "2", "2", "3", "3", "4", "4"]);
+  const open = undecided("Nr;Bord", "1;1", "1;2", "2;2", "2;1");
+  expect(saidOf(...open, "", ...open)).toEqual([{ code: "columnTwice", field: "board", line: 1 }]);
+});
+
+test("the column of numbers may be called by a sign, and stand behind a column without a known name", () => {
+  const sheet = rows("Card; # ;Bord", "5;1;1", "5;1;2", "6;2;1", "6;2;2");
+  expect(resultsOf(...sheet)).toEqual(RESULTS_OF_TWO);
+  expect(eventOf(...sheet).results.map(({ table }) => table)).toEqual([1, 2, 1, 2]);
+});
+
+test("a column that is called Board is the board, whatever stands beside it", () => {
+  expect(boardsOf(...undecided("Nr;Board", "1;1", "1;2", "2;1", "2;2"))).toEqual(["1", "2", "1", "2"]);
+});
+
+test("letters below Bord alone are no boards", () => {
+  expect(saidOf("Bord;NS;EW;Score", "A;1;2;110", "B;3;4;-50")).toMatchObject([
+    { code: "value", field: "board", value: "A", line: 2 },
+    { code: "value", field: "board", value: "B", line: 3 },
+  ]);
+});
+
+describe("a column of numbers alone", () => {
+  test("is the board where pairs play each once, at two tables or more", () => {
+    expect(boardsOf(...undecided("Nr", "1", "1", "2", "2"))).toEqual(["1", "1", "2", "2"]);
+    expect(boardsOf(...undecided("Nr", "01", "01", "12", "12"))).toEqual(["1", "1", "12", "12"]);
+    expect(boardsOf("Board 7", ...undecided("Nr", "1", "1"))).toEqual(["7", "7"]);
+  });
+
+  test.each([
+    ["a pair has a number twice", undecided("Nr", "1", "2", "1", "2")],
+    ["a number is 0", undecided("Nr", "0", "0", "2", "2")],
+    ["a number has a letter", undecided("Nr", "1a", "1a", "2", "2")],
+    ["most numbers stand in one line", undecided("Nr", "1", "1", "2", "3")],
+    ["contracts contradict", rows("Nr", "2", "2", "3", "3").map((row) => row.replace("-50", "-100"))],
+  ])("is no board where %s", (_, sheet) => {
+    expect(saidOf(...sheet)[0]).toEqual({ code: "value", field: "board", value: "", line: 2 });
+  });
+});
