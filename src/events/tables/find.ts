@@ -384,7 +384,11 @@ function tableBelow(line: number, written: string[][]): FoundTable | undefined {
       ? has("contract", "score", "ns")
       : areBeside(columns, fixtures);
   if (areRooms) return { kind: "rooms", header: { ...header, columns }, fixtures, lines: [] };
-  if (fixtures.home && fixtures.away && !has("contract", "board"))
+  // Left of the teams "Boards" are those of one match.
+  const counted = (columns.board ?? []).every(
+    (column) => COUNTS.has(plainHeader(header.texts[column])) && column > (fixtures.home?.[0] ?? column),
+  );
+  if (fixtures.home && fixtures.away && counted && !has("contract"))
     return { kind: "fixtures", header: { ...header, columns: fixtures }, lines: [] };
   if (who && has("contract", "score", "scoreEw", "result", "made"))
     return { kind: "results", header: { ...header, columns }, lines: [] };
@@ -397,6 +401,9 @@ function tableBelow(line: number, written: string[][]): FoundTable | undefined {
   const ranks = (ranking.id ?? ranking.place) && (ranking.names ?? ranking.percent ?? ranking.total);
   return ranks ? { kind: "ranking", header: { ...header, columns: ranking }, lines: [] } : undefined;
 }
+
+/** How many boards a match has. */
+const COUNTS = new Set(["boards", "brickor"]);
 
 /** `+Sc` and `-Sc` beside each other are the points of both sides, and `+` and `-` without a word their awards where these are there. */
 function ofSides(texts: readonly string[][]): string[][] {

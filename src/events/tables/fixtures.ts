@@ -47,33 +47,27 @@ type Column =
 function fixturesIn(tables: readonly Fixtures[]): { matches: Fixture[]; isDayFirst: boolean } {
   const rows = tables.flatMap(({ header, lines }) => {
     const columns = columnsOf(header);
-    return lines.map(({ line, cells, context }) => ({
-      line,
-      context,
-      cell: (column: Column) => {
-        const at = columns[column];
-        return at === undefined ? "" : (cells[at] ?? "").trim();
-      },
-    }));
+    return lines.map(({ line, cells, context }) => {
+      const cell = (column: Column) => (cells[columns[column] ?? -1] ?? "").trim();
+      return { line, context, cell, words: cell("date") || (context.date ?? "") };
+    });
   });
-  const { dates, isDayFirst } = readDates(
-    rows.map(({ cell, context }) => cell("date") || (context.date ?? "")),
-  );
-  const matches = rows.flatMap(({ line, cell, context }, index) => {
+  const { dates, isDayFirst } = readDates(rows.map(({ words }) => words));
+  const matches = rows.flatMap(({ line, cell, context, words }, index) => {
     const [home, away] = [cell("home"), cell("away")];
     if (home === "" || away === "") return [];
     const [own, other] = [home, away].map((name) => (BYE.test(name) ? "" : name));
     if (own === "" && other === "") return [];
     const round = /\d{1,3}/.exec(cell("round"))?.[0] ?? context.round;
     const boards = /^\d{1,3}$/.exec(cell("boards"))?.[0];
-    const words = cell("date") || context.date;
+    const date = dates[index];
     return [
       {
         line,
         home: own,
         away: other,
         ...(round !== undefined && { round: Number(round) }),
-        ...(dates[index] === undefined ? words && { oddDate: words } : { date: dates[index] }),
+        ...(date === undefined ? words && { oddDate: words } : { date }),
         ...(boards !== undefined && { boards: Number(boards) }),
         ...resultIn(cell),
       },
@@ -83,7 +77,10 @@ function fixturesIn(tables: readonly Fixtures[]): { matches: Fixture[]; isDayFir
 }
 
 /** What stands in place of a result that is still to come. */
-const NONE = /^[\s–—:?.*-]*$|^\s*(?:v|vs)\.?\s*$/i;
+const NONE = /^(?:[\s–—:?.*-]*|vs?\.?)$/i;
+
+/** `42-20`, `16,07 : 3,93`. */
+const BETWEEN_FIGURES = /(?<=\d)\s*[-–—:/]\s*(?=\d)/;
 
 function resultIn(cell: (column: Column) => string): Partial<Fixture> {
   const said: string[] = [];
@@ -95,17 +92,19 @@ function resultIn(cell: (column: Column) => string): Partial<Fixture> {
   };
   /** The figures of both sides in one cell, or one figure alone. */
   const both = (column: Column): { pair?: [Published, Published]; one?: Published } => {
-    const words = cell(column);
-    const [, first = "", second = ""] = /^(\d+(?:[.,]\d+)?)\s*[-–—:/]\s*(\d+(?:[.,]\d+)?)$/.exec(words) ?? [];
-    const [own, other] = [readPublished(first), readPublished(second)];
-    if (own && other) return { pair: [own, other] };
-    return { one: figure(column) };
+    const [own, other, ...more] = cell(column)
+      .split(BETWEEN_FIGURES)
+      .map((words) => readPublished(words));
+    return own && other && more.length === 0 ? { pair: [own, other] } : { one: figure(column) };
   };
   const [imps, vps] = [both("imps"), both("vps")];
   const [homeImps, awayImps] = imps.pair ?? [figure("homeImps"), figure("awayImps")];
   const [homeVps, awayVps] = vps.pair ?? [figure("homeVps") ?? vps.one, figure("awayVps")];
   const remarks = cell("remarks");
-  if (remarks !== "" && !NONE.test(remarks)) said.push(remarks);
+  if (!NONE.test(remarks)) said.push(remarks);
+  // One side's figure alone is no result, and is not lost.
+  if (!homeImps !== !awayImps) said.push(cell(homeImps ? "homeImps" : "awayImps"));
+  if (!homeVps !== !awayVps) said.push(homeVps ? cell("homeVps") || cell("vps") : cell("awayVps"));
   return {
     ...(homeImps && awayImps && { imps: [homeImps.value, awayImps.value] as const }),
     ...(imps.one && !(homeImps && awayImps) && { margin: imps.one.value }),
@@ -120,10 +119,23 @@ function columnsOf({ columns, texts }: Fixtures["header"]): Partial<Record<Colum
     ...{ home: at("home"), away: at("away"), homeImps: at("homeImps"), awayImps: at("awayImps") },
     imps: at("margin"),
   };
-  for (const [column, text] of texts.entries()) {
-    if (Object.values(found).includes(column)) continue;
-    const name = COLUMN_OF.get(plainHeader(text));
+  const headers = texts.map(plainHeader);
+  for (const [column, header] of headers.entries()) {
+    const name = COLUMN_OF.get(header);
     if (name) found[name] ??= column;
+  }
+  for (const [both, ofHome, ofAway] of [
+    ["imps", "homeImps", "awayImps"],
+    ["vps", "homeVps", "awayVps"],
+  ] as const) {
+    const first = found[both];
+    const second = first === undefined ? -1 : headers.indexOf(headers[first], first + 1);
+    if (second < 0) continue;
+    // Of two columns with the same header the first one is that of the team that stands first.
+    const isAwayFirst = (found.away ?? 0) < (found.home ?? 0);
+    found[ofHome] ??= isAwayFirst ? second : first;
+    found[ofAway] ??= isAwayFirst ? first : second;
+    found[both] = undefined;
   }
   return found;
 }
