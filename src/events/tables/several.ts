@@ -18,6 +18,9 @@ interface OpenBlock extends Block {
   seats: Map<string, string>;
   sheet: Sheet;
   rows: SheetRow[];
+  /** What the words above say, and the table, of all of its lines. */
+  context: TableLine["context"];
+  table: FoundTable;
 }
 
 /**
@@ -73,7 +76,7 @@ function blocksOf(sheet: Sheet, tables: readonly FoundTable[]): OpenBlock[] {
   const lines = tables.flatMap((table) => table.lines.map((line): FoundLine => ({ line, table })));
   const headers = new Set(tables.map(({ header }) => header.line));
   const blocks: OpenBlock[] = [];
-  let [before, open]: [FoundLine | undefined, OpenBlock | undefined] = [undefined, undefined];
+  let open: OpenBlock | undefined;
   let headings: string[] = [];
   let next = 0;
   const blockAt = new Map<TableLine["context"], Map<FoundTable, OpenBlock>>();
@@ -85,15 +88,15 @@ function blocksOf(sheet: Sheet, tables: readonly FoundTable[]): OpenBlock[] {
       continue;
     }
     next++;
-    if (!open || before?.line.context !== one.line.context || before.table !== one.table) {
-      open = { headings, seats: new Map(), sheet, rows: [] };
+    const { table, line } = one;
+    if (open?.context !== line.context || open.table !== table) {
+      open = { headings, seats: new Map(), sheet, rows: [], context: line.context, table };
       headings = [];
       blocks.push(open);
-      const own = blockAt.get(one.line.context) ?? new Map<FoundTable, OpenBlock>();
-      blockAt.set(one.line.context, own.set(one.table, open));
+      const own = blockAt.get(line.context) ?? new Map<FoundTable, OpenBlock>();
+      blockAt.set(line.context, own.set(table, open));
     }
     open.rows.push(row);
-    before = one;
   }
   for (const table of tables) {
     const results = table.kind === "matrix" ? matrixResults(table) : table;
@@ -116,12 +119,9 @@ function blocksOf(sheet: Sheet, tables: readonly FoundTable[]): OpenBlock[] {
 }
 
 /** Whether a line was made of a row. */
-function isRowOf({ line, cells, table }: SheetRow, made: TableLine): boolean {
+function isRowOf({ cells }: SheetRow, made: TableLine): boolean {
   // A line may have lost the blank cell at its beginning.
-  return (
-    cells === made.cells ||
-    (line === made.line && table === made.table && cells.slice(1).join("\n") === made.cells.join("\n"))
-  );
+  return cells === made.cells || String(cells.slice(1)) === String(made.cells);
 }
 
 function nameOf({ id, names }: Contestant): string {
