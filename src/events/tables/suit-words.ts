@@ -3,20 +3,23 @@ const WORDS: Readonly<Record<string, string>> = {
   ...ofSuit("♠", "spades?|piques?|pik|schoppen|picche|picas?|espadas?|spader|spar|maça"),
   ...ofSuit(
     "♥",
-    "hearts?|c(?:œ|oe)urs?|herz|harten|cuori|coraz(?:ón|on|ones)|copas?|kier|kiery|hjärter|hjerter?|kupa",
+    "hearts?|c(?:œ|oe)urs?|herz|harten|cuori|coraz(?:ón|on|ones)|copas?|kier|kiery|hjärter|hjerter?|kupa|kör",
   ),
   ...ofSuit("♦", "diamonds?|carreaux?|karo|ruiten|quadri|diamantes?|ouros?|ruter|ruder"),
   ...ofSuit(
     "♣",
     "clubs?|trèfles?|trefles?|treff?|kreuz|klaveren|fiori|tréboles?|treboles?|paus|trefle?|klöver|klør|kløver|sinek",
   ),
-  ...ofSuit("NT", "no[ -]?trumps?|sans[ -]?atouts?|sans|sin triunfos?|sem trunfos?|bez atu|sang|sanzatu"),
+  ...ofSuit(
+    "NT",
+    "no[ -]?trumps?|sans[ -]?atouts?|sans|sin triunfos?|sem trunfos?|senza(?: atouts?)?|bez atu|sang|grand|sanzatu",
+  ),
 };
 
 /** Doubles in words. */
 const DOUBLES: Readonly<Record<string, string>> = {
-  ...ofSuit("xx", "redoubled|redbl|surcontré|rekontra|redoblado|redobrado"),
-  ...ofSuit("x", "doubled|dbl|contré|kontra|doblado|dobrado|gedoubleerd"),
+  ...ofSuit("xx", "redoubled|redbl|surcontr[éo]|rekontra|redoblado|redobrado|sürkontr"),
+  ...ofSuit("x", "doubled|dbl|contr[éo]|kontra|doblado|dobrado|gedoubleerd|kontur"),
 };
 
 function ofSuit(sign: string, words: string): Record<string, string> {
