@@ -41,7 +41,7 @@ test.each([
   ["spaces between and around them", "  Monday   pairs  ", "Monday pairs"],
   ["a sign behind them", "Monday pairs:", "Monday pairs"],
   ["a board behind them", "Monday pairs · - Board 1", "Monday pairs"],
-  ["a date in digits", "4.1.2027", "4.1.2027"],
+  ["a date in digits", "4.1.27", "4.1.27"],
   ["words of 120 letters", "M".repeat(120), "M".repeat(120)],
 ])("an event is called by what stands above its lines: %s", (_, heading, name) => {
   const events = inRows("", heading, HEADER, ...MONDAY, "Tuesday", HEADER, ...TUESDAY, "Printed by Ann");
@@ -69,6 +69,12 @@ test("the words of a header are no heading, also where the other event has none 
     HEADER.split(";").reverse().join(";"),
     ...turned,
   );
+  expect(namesOf(events)).toEqual(["Monday", "Tuesday"]);
+  expect(resultsOf(events)).toEqual(BOTH);
+});
+
+test("one header is enough for both events, and is no heading of the first", () => {
+  const events = inRows("", "Monday", HEADER, ...MONDAY, "Tuesday", ...TUESDAY);
   expect(namesOf(events)).toEqual(["Monday", "Tuesday"]);
   expect(resultsOf(events)).toEqual(BOTH);
 });
