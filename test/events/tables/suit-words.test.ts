@@ -75,6 +75,7 @@ test.each([
   ["Pass - N", "Pass - N"],
   ["Spades, 4", "Spades, 4"],
   ["see 4 spades", "see 4 spades"],
+  ["see 3NT, N", "see 3NT, N"],
   ["2 spades, 3 hearts", "2 ♠, 3 hearts"],
 ])("%j is written as %j", (written, plain) => {
   expect(plainContract(written)).toBe(plain);
