@@ -101,6 +101,7 @@ test.each([
 test.each([
   ["Home;IMPs;VPs;Away;IMPs;VPs", "Reds;42;16;Blues;20;4"],
   ["Away;IMPs;VPs;Home;IMPs;VPs", "Blues;20;4;Reds;42;16"],
+  ["Table;Home;IMPs;VPs;Away;IMPs;VPs", "1;Reds;42;16;Blues;20;4"],
 ])("of two columns with one name the first is that of the team that stands first: %j", (header, line) => {
   expect(onlyMatch(header, line)).toEqual({ imps: [42, 20], vps: points(16, 4) });
 });
@@ -118,6 +119,7 @@ test("the IMPs of both sides count beside their difference", () => {
   const header = "Home;Away;Margin;IMPs home;IMPs away";
   expect(onlyMatch(header, "Reds;Blues;22;42;20")).toEqual({ imps: [42, 20] });
   expect(onlyMatch(header, "Reds;Blues;22;;")).toEqual({ margin: 22 });
+  expect(onlyMatch(header, "Reds;Blues;22;42;")).toEqual({ margin: 22, said: "42" });
 });
 
 test.each(["", "-", "–", "...", "?", "- : -", "*", "v", "V", "vs", "vs."])(
@@ -181,11 +183,16 @@ test("a date in a column counts before that of the words above, and an odd one i
 });
 
 test("byes are no meetings of teams, and a line of two byes is no match", () => {
+  const twice = (line: string) => [line, line];
   const rows = [
-    ...["Home;Away;IMPs", "Bye;Reds;", "Bye;Reds;", "Blues;Bye;", "Blues;Bye;", "Reds;Blues;"],
+    ...["Home;Away;IMPs", "Reds;Blues;"],
+    ...[...twice("Bye;Reds;"), ...twice("Bye;Blues;"), ...twice("Reds;Bye;"), ...twice("Blues;Bye;")],
     "Bye;Bye;",
   ];
   expect(listed(...rows).all).toEqual({
-    ...{ code: "fixtures", count: 5, teams: ["Reds", "Blues"], isDouble: false },
+    code: "fixtures",
+    count: 9,
+    teams: ["Reds", "Blues"],
+    isDouble: false,
   });
 });
