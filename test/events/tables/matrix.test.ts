@@ -183,3 +183,18 @@ test("columns of contracts and scores whose words nobody knows are no pairs", ()
   expect(faults("Board,Foo,Bar,Baz\n1,4SN=,420,50\n2,3NTN=,600,100")).toContainEqual(fault);
   expect(faults("Board,Foo,Bar,Baz\n1,7,8,420\n2,7,8,50")).toContainEqual(fault);
 });
+
+test("the places and totals beside a matrix of results are no ranking, because nothing says what they count", () => {
+  const { contestants } = event("Place,Pair,1,2,3,Total\n1,7,4SN=,3NTW-1,PASS,12\n2,8,4SN-1,3NTW=,1NTN=,3");
+  expect(contestants.map(({ id, place, total }) => ({ id, place, total }))).toEqual([
+    { id: "7" },
+    { id: "8" },
+  ]);
+});
+
+test("a matrix of awards below the results that is cut off loses no result", () => {
+  const answer = read(
+    "Board,NS,EW,Score\n1,1,2,420\n1,3,4,450\n,,,,\nPair,1,2,3\n1,1.5,2,0\n2,0.5,0,2\n3,1.5",
+  );
+  expect(answer).toMatchObject({ event: { lines: 2, leftOut: 0 }, remarks: [] });
+});
