@@ -134,9 +134,7 @@ function cellsOf({ across, header, lines }: Matrix): Cell[] {
         return words === "" ? [] : [{ row, column, words, kind: kindOf(words) }];
       }),
     );
-  return areTens(cells)
-    ? cells.map((cell) => ({ ...cell, kind: cell.kind === "award" ? "score" : cell.kind }))
-    : cells;
+  return areTens(cells) ? cells.map((cell) => ({ ...cell, kind: cell.kind && "score" })) : cells;
 }
 
 /** Max and Min are also the first names of players. */

@@ -60,7 +60,7 @@ function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine
   const boardOf = (row: TableLine) => numberOf(cellIn(row, header.columns.board));
   const own = boardRows(table).map(boardOf);
   const match = matchOf({ home, away, line: header.line }, own, numbers);
-  const carried = carriedIn(lines[0]?.context ?? {}, names);
+  const carried = carriedIn(lines[0].context, names);
   if (match.value.boards.length === 0 && carried) match.value.carried = carried;
   const isBlank = imps.every((column) => boardRows(table).every((row) => cellIn(row, [column]) === ""));
   return lines.flatMap((row) => {
@@ -257,19 +257,22 @@ const WITHOUT_NAMES = ["Home", "Away"];
 
 /**
  * The IMPs by which the home team leads by the words above: `Carry-over: Reds 12.5 IMPs`, `Carry forward Home 8`, and of both teams
- * `Reds 12 Blues 4`. Undefined where the words name neither team.
+ * `Reds 12 Blues 4`. 0 where the words name neither team.
  */
-function carriedIn({ carried = "" }: Context, names: readonly string[]): number | undefined {
-  const plain = carried.toLowerCase();
-  const [home, away] = names.map((name, at) => {
-    const words = [name, ...SIDE_WORDS[at]].map((word) => word.toLowerCase());
-    const found = words.find(
-      (word) => word !== "" && ` ${plain.replace(/[^\p{L}\d]+/gu, " ")} `.includes(` ${word} `),
-    );
-    const behind = found === undefined ? "" : plain.slice(plain.indexOf(found) + found.length);
-    return readPublished(/^[\s:=+(]*(\d+(?:[.,]\d+)?)(?!\d|[.,]\d)/.exec(behind)?.[1] ?? "")?.value;
+function carriedIn({ carried = "" }: Context, names: readonly string[]): number {
+  const [home = 0, away = 0] = names.map((name, at) => {
+    const [found = ""] = [name, ...SIDE_WORDS[at]].flatMap((side) => behind(side, carried) ?? []);
+    return readPublished(/^[\s:=+(]*(\d+(?:[.,]\d+)?)(?!\d|[.,]\d)/.exec(found)?.[1] ?? "")?.value;
   });
-  return home === undefined && away === undefined ? undefined : (home ?? 0) - (away ?? 0);
+  return home - away;
+}
+
+/** What stands behind a name, whatever signs and blanks are between its words; undefined where the name is not there. */
+function behind(name: string, words: string): string | undefined {
+  const parts = name.match(/[\p{L}\d]+/gu);
+  if (!parts) return undefined;
+  const whole = String.raw`(?<![\p{L}\d])${parts.join(String.raw`[^\p{L}\d]+`)}(?![\p{L}\d])`;
+  return new RegExp(`${whole}(.*)`, "iu").exec(words)?.[1];
 }
 
 const SIDE_WORDS: readonly (readonly string[])[] = [
