@@ -1,5 +1,4 @@
 import { continuousScale } from "../scoring/victory-points/continuous";
-import { withLosers } from "../scoring/victory-points/custom";
 import { discreteScaleOf, discreteTopFault, MOST_DISCRETE_TOP } from "../scoring/victory-points/discrete";
 import { blitzMargin } from "../scoring/victory-points/exponential";
 import { blitzFault, boardsFault, MOST_BOARDS, topFault } from "../scoring/victory-points/limits";
@@ -19,7 +18,6 @@ import {
   vpsFor,
   type VpTable,
 } from "../scoring/victory-points/scale";
-import { type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
 import {
   beside,
@@ -32,10 +30,11 @@ import {
   word,
   worksheetFunction,
 } from "./arguments";
+import { readSteps } from "./club-scale";
 import { CellError } from "./errors";
-import { type Cell, isEmpty, type Range } from "./reading";
+import { type Cell, isEmpty } from "./reading";
 import { type Answer, mapCells, plainRows } from "./shaping";
-import { badCell, nothingYet, wrongShape } from "./wording";
+import { badCell } from "./wording";
 
 /**
  * The two victory-point scales of the WBF.
@@ -545,44 +544,4 @@ function lengthsText({ lengths = [] }: VpScale): string {
 /** A margin, rounded to the nearest IMP, because weighted rulings and penalties make fractions. */
 function wholeImps(margin: number): number {
   return Number.isInteger(margin) ? margin : roundHalfAway(margin, 0);
-}
-
-/** Reads a club's own scale: rows of least margin, winner's VPs and optionally loser's VPs; empty rows are skipped. */
-function readSteps(range: Range): VpSteps {
-  const { columns } = range;
-  if (columns !== 2 && columns !== 3) {
-    const expected = "2 columns (least margin, winner's VPs) or 3 (and loser's VPs)";
-    throw wrongShape(range, expected);
-  }
-  /** The numbers read so far, column by column. */
-  const read: number[][] = Array.from({ length: columns }, () => []);
-  eachCell(range.cells.length, (index) => {
-    const column = index % columns;
-    const row = range.cells.slice(index - column, index - column + columns);
-    if (!row.every(isEmpty)) read[column].push(stepNumber(range, index, read[column].slice(-1)[0]));
-  });
-  const [margins, winners, losers = []] = read;
-  if (margins.length === 0) throw nothingYet(range.argument, "steps");
-  return withLosers(margins.map((from, i) => ({ from, winner: winners[i], loser: losers[i] })));
-}
-
-/**
- * A number of a club's own scale. Margins ascend from 0; with a larger margin the winner never gets less, and
- * the loser never more.
- *
- * @param before the number of the same column in the step before; undefined in the first step
- */
-function stepNumber(range: Range, index: number, before: number | undefined): number {
-  const column = index % range.columns;
-  if (column === 0) {
-    const limits =
-      before === undefined
-        ? { expected: "0, the margin of a draw", least: 0, most: 0 }
-        : { expected: `a margin above ${before}`, above: before };
-    return numberAt(range, index, "the next least margin", limits);
-  }
-  const vps = numberAt(range, index, "victory points", { expected: "a number such as 12" });
-  if (before === undefined || (column === 1 ? vps >= before : vps <= before)) return vps;
-  const [side, limit] = column === 1 ? ["winner", "more"] : ["loser", "fewer"];
-  throw badCell(range, index, `the ${side}'s VPs of a larger margin`, `${before} or ${limit}`);
 }
