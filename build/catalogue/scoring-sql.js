@@ -41,7 +41,7 @@ const CELLS = new Map([
 ]);
 
 /**
- * One column of a range in a query; a column in square brackets is left out when it is NULL.
+ * One column of a range in a query. Columns in square brackets are the last ones, and are left out where they are NULL.
  * @typedef {{ name: string, type: string, optional: boolean }} Column
  */
 
@@ -136,10 +136,15 @@ function argument({ name, dimensionality, customEnumId }, columns) {
   if (column === "") return { declared: `${name} ARRAY<${type}>`, cells: name };
   const fields = columns.map((field) => `${field.name} ${field.type}`).join(", ");
   const row = (/** @type {Column[]} */ shown) => `[${shown.map((field) => `row.${field.name}`).join(", ")}]`;
-  const last = columns[columns.length - 1];
-  const cells = last.optional
-    ? `row.${last.name} === null ? ${row(columns.slice(0, -1))} : ${row(columns)}`
-    : row(columns);
+  const needed = columns.filter(({ optional }) => !optional);
+  // A row ends with the last of its columns that has something.
+  const cells = columns
+    .slice(needed.length)
+    .reduce(
+      (shorter, { name: last }, at) =>
+        `row.${last} === null ? ${shorter} : ${row(columns.slice(0, needed.length + at + 1))}`,
+      row(needed),
+    );
   return { declared: `${name} ARRAY<STRUCT<${fields}>>`, cells: `${name} && ${name}.map(row => ${cells})` };
 }
 
