@@ -51,6 +51,12 @@ const needsOf: Call = (n) => [
   Array.from({ length: n }, (_, i) => (i < n - 3 ? [i % 21, 20 - (i % 21)] : ["", ""])),
 ];
 
+/** Matches of 40 teams by Patton, a board a row. */
+const pattonOf: Call = (n) => {
+  const scores = bridgeScores(2 * n, random);
+  return [teamsOf(n, 40), Array.from({ length: n }, (_, i) => [scores[2 * i], scores[2 * i + 1]])];
+};
+
 /** A season of 100 members. */
 const seasonOf: Call = (n) => {
   const rows = Array.from({ length: n }, (_, i) => i);
@@ -97,6 +103,9 @@ const CALLS: Record<string, Call> = {
   MOVEMENTS: (n) => [4 + n, 24],
   STANDINGS: standingsOf,
   NEEDS: needsOf,
+  PATTON: pattonOf,
+  KNOCKOUT: (n) => [teamsOf(n, 40), Array.from({ length: n }, (_, i) => [i % 60, i % 51])],
+  VPHALVES: (n) => [Array.from({ length: n }, (_, i) => [(i % 90) - 45, i % 2 ? "60%-40%" : 7]), 24],
   SEASON: seasonOf,
   CHECKEVENING: (n) => checkedOf(n),
 };

@@ -7,6 +7,7 @@ const DECLARATIONS = [
   "contracts",
   "ranking",
   "leagues",
+  "matches",
   "season",
   "movements",
   "checks",

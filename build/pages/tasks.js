@@ -39,6 +39,10 @@ const TASKS = [
     task: "I have a league: ties by its regulation, and what each team still needs",
     functions: ["STANDINGS", "NEEDS"],
   },
+  {
+    task: "I have teams by Patton or another hybrid, a knock-out, or a match in halves",
+    functions: ["PATTON", "KNOCKOUT", "VPHALVES"],
+  },
   { task: "I have a season of many sessions, and the club's own rules", functions: ["SEASON"] },
   { task: "I have teams of eight", functions: ["BARKING"] },
 ];

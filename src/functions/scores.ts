@@ -4,6 +4,7 @@
  */
 export * from "./contracts";
 export * from "./imps";
+export * from "./matches";
 export * from "./matchpoints";
 export * from "./victory-points";
 export * from "./weighted";

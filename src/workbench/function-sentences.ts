@@ -60,6 +60,14 @@ export const NOUNS = {
   kindOfResult: "a kind of result",
   seasonRule: "a rule of a season",
   onlyRule: "the only rule of its kind",
+  round: "a round",
+  sameAverage: "the same average",
+  carried: "what is carried over",
+  placeInRanking: "a place",
+  otherPlace: "another place",
+  carryRule: "a rule for what is carried over",
+  extraBoards: "a score of extra boards",
+  halfMatch: "half a match",
 } as const;
 
 /** What was expected in a cell. A name in braces stands for a part that differs. */
@@ -194,6 +202,18 @@ export const EXPECTED = {
   fromToTables: "{least} to {most} with an even number of tables for {kind}",
   fromToFor: "{least} to {most} for {kind}",
   sizesFor: "{sizes} for {kind}",
+  theTeam: "the number or the name of the team",
+  boardsAverage: "the average of the board at one table, or the same at both",
+  ownScale: "the club's own scale, where total is points",
+  earlierColumn: "one column with the margins of the earlier matches",
+  placesForLower: 'the places of both teams for a share "if lower"',
+  segmentsLike: "2 columns for each segment, home and away, with {count} rows like {range}",
+  twoPlaces: "two different places",
+  carryRules: "a rule such as {rules}",
+  decidedBefore: "a blank, because the match was decided before",
+  halfMargin: "the home team's margin in IMPs such as {example}, or per cents for both teams such as 60%-40%",
+  evenBoards: "an even number of boards, because a half has per cents",
+  halvesColumns: "2 columns, the first half and the second",
 } as const;
 
 /** The other words behind “is not”. */
@@ -231,6 +251,8 @@ export const WHOLES = {
   meetings:
     "{name} has {count} meetings of two teams that are still to be played: expected at most {most}, as in the last rounds",
   tooLarge: "the numbers are too large to compute with",
+  givenWith: "{one} is given with {other}: expected one of them",
+  manyBoards: "{name} has a match of {count} boards: expected at most {most}",
 } as const;
 
 /** The sentences in which these stand. */

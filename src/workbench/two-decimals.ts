@@ -20,6 +20,8 @@ const OF_VPS = callsOneOf([
   "VPPERCENT",
   "STANDINGS",
   "NEEDS",
+  "PATTON",
+  "VPHALVES",
 ]);
 
 /** A formula whose result is VPs of the continuous scale, of which 10 is one: `=VPCONT(…)`, `=IF(…,"",VPCONT(…))`. */

@@ -154,6 +154,13 @@ function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) =>
     ];
     args[place("vps")] = [[12, 8], [roll(21), roll(21)], [null, null]]; // oxfmt-ignore
     args[place("names")] = [1, 2, 3].map((team) => [team, POOL[roll(POOL.length)]]);
+  } else if (place("teams") >= 0) {
+    args[place("teams")] = [
+      [1, 2],
+      ["B", 1],
+    ];
+    if (place("scores") >= 0) args[place("scores")] = [[420, PLAIN[roll(PLAIN.length)]], [-50, 170]]; // oxfmt-ignore
+    if (place("imps") >= 0) args[place("imps")] = [[roll(60), roll(60), null, null], [30, POOL[roll(POOL.length)], 3, 4]]; // oxfmt-ignore
   } else if (place("members") >= 0) {
     args[place("members")] = [[1], ["B"], [1], ["B"]];
     args[place("sessions")] = [[1], [1], [2], [2]];
