@@ -21,6 +21,7 @@ import "../bundle/law.test";
 import "../bundle/split.test";
 import "../bundle/leagues.test";
 import "../bundle/season.test";
+import "../bundle/matches.test";
 import "../bundle/movements.test";
 import "../functions/errors.test";
 import "../functions/shaping.test";
