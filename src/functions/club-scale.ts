@@ -1,8 +1,15 @@
 import { withLosers } from "../scoring/victory-points/custom";
+import { topFault } from "../scoring/victory-points/limits";
 import { type VpSteps } from "../scoring/victory-points/steps";
 import { eachCell, numberAt } from "./arguments";
 import { isEmpty, type Range } from "./reading";
 import { badCell, nothingYet, wrongShape } from "./wording";
+
+/** The top of the continuous scale. Half of it must be whole hundredths, so that both sides of a draw get the same. */
+export const TOP_OF_SCALE = {
+  expected: "VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25",
+  fits: (vps: number) => topFault(vps) === undefined,
+} as const;
 
 /** Reads a club's own scale: rows of least margin, winner's VPs and optionally loser's VPs; empty rows are skipped. */
 export function readSteps(range: Range): VpSteps {

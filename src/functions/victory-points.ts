@@ -1,7 +1,7 @@
 import { continuousScale } from "../scoring/victory-points/continuous";
 import { discreteScaleOf, discreteTopFault, MOST_DISCRETE_TOP } from "../scoring/victory-points/discrete";
 import { blitzMargin } from "../scoring/victory-points/exponential";
-import { blitzFault, boardsFault, MOST_BOARDS, topFault } from "../scoring/victory-points/limits";
+import { blitzFault, boardsFault, MOST_BOARDS } from "../scoring/victory-points/limits";
 import { formulaMargin, leastMargin } from "../scoring/victory-points/margin";
 import { modelVps } from "../scoring/victory-points/models";
 import {
@@ -30,7 +30,7 @@ import {
   word,
   worksheetFunction,
 } from "./arguments";
-import { readSteps } from "./club-scale";
+import { readSteps, TOP_OF_SCALE } from "./club-scale";
 import { CellError } from "./errors";
 import { type Cell, isEmpty } from "./reading";
 import { type Answer, mapCells, plainRows } from "./shaping";
@@ -97,12 +97,7 @@ const boards = numbers({
   expected: BOARDS,
   fits: (count) => boardsFault(count) === undefined,
 });
-/** Half of the maximum must be whole hundredths; otherwise the two sides of a drawn match could not get the same VPs. */
-const maxvp = number({
-  expected: "VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25",
-  default: 20,
-  fits: (vps) => topFault(vps) === undefined,
-});
+const maxvp = number({ ...TOP_OF_SCALE, default: 20 });
 const blitz = number({
   expected: "IMPs above 0, at most 10000",
   optional: true,
