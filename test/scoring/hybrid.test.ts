@@ -89,6 +89,15 @@ test("a ruling of equal parts is the mean of its results", () => {
   );
 });
 
+test("rulings at both tables count each result with each, by both weights", () => {
+  const home = { scores: [620, -100], weights: [60, 40], parts: 100 };
+  const other = { scores: [600, -100], weights: [1, 3], parts: 4 };
+  // 620 against 600 and -100: 1 and 12 IMPs; -100 against them: -12 and 0.
+  const earned = earnedOnBoard(home, other, "imps");
+  expect(earned.margin).toBeCloseTo(0.6 * (0.25 * 1 + 0.75 * 12) + 0.4 * (0.25 * -12), 9);
+  expect(earned.boards).toBeCloseTo(0.6 * 2 + 0.4 * 0.75, 9);
+});
+
 // Law 12C2(b) for the IMPs; 60, 50 and 40 per cent of the 2 points of a board.
 test.each([
   [60, 1.2, 3],

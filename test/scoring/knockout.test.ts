@@ -25,6 +25,10 @@ describe("what is carried over", () => {
     ["Polish league: 40 % of 190.35 less 171.20 VPs", "40%", 19.15, false, 7.66],
     ["nothing said: all of it", "", -12.5, false, -12.5],
     ["a drawn match", bermuda, 0, false, 0],
+    ["per cents with decimals", "12.5 %", 40, false, 5],
+    ["all of it in per cents", "100%", 7, false, 7],
+    ["all of it in words", "all", 7, false, 7],
+    ["a cap with decimals", "whole, cap 7.5 imp", 20, false, 7.5],
   ])("%s", (_, words, earlier, isLower, expected) => {
     expect(carryOver(earlier, ruleOf(words), isLower)).toBe(expected);
     expect(carryOver(-earlier, ruleOf(words), isLower)).toBe(-expected + 0);
@@ -60,6 +64,13 @@ describe("the words of a rule", () => {
     [["120%"], 0],
     [["0.4"], 0],
     [["if lower"], 0],
+    [["100.1%"], 0],
+    [["40% each"], 0],
+    [["x40%"], 0],
+    [["40.x%"], 0],
+    [["half if lowered"], 0],
+    [["recap 3"], 0],
+    [["cap 3 VPs"], 0],
   ])("%j is refused at text %d", (texts, odd) => expect(carryRuleOf(texts)).toEqual({ odd }));
 });
 
@@ -106,5 +117,7 @@ describe("a match in segments", () => {
     expect(state([[30, 30], [5, 5], [1, 0]]).needless).toBeUndefined(); // oxfmt-ignore
     expect(state([[30, 29], [5, 2]]).needless).toBe(1); // oxfmt-ignore
     expect(state([[30, 30], [5, 2], [1, 0]]).needless).toBe(2); // oxfmt-ignore
+    // As long as a scheduled segment is open nothing is decided.
+    expect(state([undefined, [5, 2], [1, 0]]).needless).toBeUndefined(); // oxfmt-ignore
   });
 });
