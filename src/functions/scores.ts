@@ -3,10 +3,7 @@
  * and movements.js.
  */
 export * from "./contracts";
-export * from "./halves";
-export * from "./hybrids";
 export * from "./imps";
-export * from "./knockouts";
 export * from "./matchpoints";
 export * from "./victory-points";
 export * from "./weighted";
