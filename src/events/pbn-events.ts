@@ -54,10 +54,9 @@ export function pbnEvents(file: PbnText): PbnEvent[] | undefined {
     for (const board of part.boards) own.boards.add(board);
     for (const seat of part.seats) own.seats.add(seat);
   }
-  const played = events.filter(({ boards }) => boards.size > 0);
-  return played.length < 2
-    ? undefined
-    : played.map((event) => ({ name: nameOf(event), file: partOf(file, event) }));
+  return events
+    .filter(({ boards }) => boards.size > 0)
+    .map((event) => ({ name: nameOf(event), file: partOf(file, event) }));
 }
 
 /** Of records for each table, so many boards must come again: one may have a wrong number. */
@@ -78,7 +77,7 @@ function said({ tags }: PbnRecord, name: string): string {
 }
 
 function nameOf({ title, date }: OpenEvent): string {
-  return [title, date].filter((words) => words !== "").join(", ") || '[Event "?"]';
+  return [title, date].filter((words) => words !== "").join(", ");
 }
 
 /** The file as it would be with the records of one event alone. */

@@ -51,6 +51,67 @@ test("other boards below another title, or on the next day, are the same event",
   expect(names(midnight)).toBeUndefined();
 });
 
+test("an event is named by its title, or by its date where no record has a title", () => {
+  expect(names(text(table(1, ROWS, title("Monday")), table(1, ROWS, title("Tuesday"))))).toEqual([
+    "Monday",
+    "Tuesday",
+  ]);
+  const dated = (day: string) => table(1, ROWS, [`[Date "${day}"]`]);
+  expect(names(text(dated("2026.03.02"), dated("2026.03.09")))).toEqual(["2026.03.02", "2026.03.09"]);
+});
+
+test("records before the first title and the first date have these", () => {
+  const evening = (date: string) => [...table(1, ROWS, title("Pairs", date)), ...table(2, ROWS)];
+  const [first, ...others] = [table(3, ROWS), evening("2026.03.02"), evening("2026.03.09")];
+  expect(names(text(first, ...others))).toEqual(["Pairs, 2026.03.02", "Pairs, 2026.03.09"]);
+  expect(finished(pbnReading(text(first, ...others), 0))).toHaveProperty("event.results.length", 6);
+});
+
+test("an event goes on after midnight, also where another one stands between", () => {
+  const [day, next] = ["2026.03.02", "2026.03.03"];
+  const file = text(
+    table(1, ROWS, title("Pairs", day)),
+    table(2, ROWS, title("Pairs", next)),
+    table(1, ROWS, title("Cup", next)),
+    table(3, ROWS, title("Pairs", day)),
+  );
+  expect(names(file)).toEqual([`Pairs, ${day}`, `Cup, ${next}`]);
+  const [pairs, cup] = [0, 1].map((which) => finished(pbnReading(file, which)));
+  // The results are in the order of the file.
+  expect("event" in pairs && pairs.event.results.map(({ board }) => board)).toEqual(
+    ["1", "2", "3"].flatMap((board) => [board, board]),
+  );
+  expect("event" in cup && cup.event.results.map(({ board }) => board)).toEqual(["1", "1"]);
+});
+
+test("a third title with boards of its own is another event beside two", () => {
+  const file = text(
+    table(1, ROWS, title("Pairs")),
+    table(1, ROWS, title("Cup")),
+    table(2, ROWS, title("Final")),
+  );
+  expect(names(file)).toEqual(["Pairs", "Cup", "Final"]);
+});
+
+describe("where results stand in tables", () => {
+  const dealt = (board: number, name: string) => [...title(name), `[Board "${board}"]`, '[Deal "-"]', ""];
+  const makeable = ['[OptimumResultTable "Declarer;Denomination;Result"]', "N S 10", ""];
+
+  test("a board without a table was not played", () => {
+    const [monday, tuesday] = [table(1, ROWS, title("Monday")), table(1, ROWS, title("Tuesday"))];
+    expect(names(text(monday, tuesday, dealt(2, "Hands")))).toEqual(["Monday", "Tuesday"]);
+    expect(names(text(monday, dealt(1, "Tuesday"), table(2, ROWS)))).toBeUndefined();
+    expect(names(text(monday, table(1, [], title("Tuesday")), table(2, ROWS)))).toBeUndefined();
+    const other = [...dealt(1, "Tuesday").slice(0, -1), ...makeable];
+    expect(names(text(monday, other, table(2, ROWS)))).toBeUndefined();
+  });
+
+  test("other tables beside them do not matter", () => {
+    const both = (name: string) => [...table(1, ROWS, title(name)).slice(0, -1), ...makeable];
+    expect(names(text(both("Monday"), both("Tuesday")))).toEqual(["Monday", "Tuesday"]);
+  });
+});
+
 test("a board that is twice in one event is still a fault", () => {
   expect(readPbn(text(table(1, ROWS, title("Pairs")), table(1, ROWS, title("Pairs"))))).toMatchObject({
     faults: [{ code: "boardTwice", board: "1" }],
@@ -81,6 +142,23 @@ test("of records for each table the players say whether the same title has two e
   expect(names(text(two("Pairs", day, "A"), two("Cup", day, "B")))).toHaveLength(2);
 });
 
+test("records that do not name both players of a side do not show that an event has two evenings", () => {
+  const evening = (date: string, ...without: string[]) =>
+    two("Pairs", date, "A").filter((line) => !without.some((seat) => line.startsWith(`[${seat} `)));
+  for (const without of [["North"], ["South"], ["North", "South"]]) {
+    const file = text(evening("2026.03.02", ...without), evening("2026.03.09", ...without));
+    expect([without, names(file)]).toEqual([without, undefined]);
+  }
+  expect(names(text(evening("2026.03.02", "East"), evening("2026.03.09", "East")))).toHaveLength(2);
+});
+
+test("a board is the same in the same round", () => {
+  const boards = (name: string, round: string, ...numbers: number[]) =>
+    numbers.flatMap((board) => record(name, "2026.03.02", board, name, round));
+  expect(names(text(boards("Pairs", "1", 11, 12), boards("Cup", "11", 1, 2)))).toBeUndefined();
+  expect(names(text(boards("Pairs", "1", 11, 12), boards("Cup", "1", 11, 12)))).toHaveLength(2);
+});
+
 test("a record with another title among those of an event is one of them", () => {
   const day = "2026.03.02";
   const among = text(two("Pairs", day, "A"), two("abc", day, "B"), two("Pairs", day, "C"));
@@ -97,5 +175,22 @@ test("a line below a table is counted with the event above it, and what is cut o
   const [monday, tuesday] = [0, 1].map((which) => finished(pbnReading(file, which)));
   expect(monday).toMatchObject({ event: { lines: 3, leftOut: 1 } });
   expect(tuesday).toMatchObject({ event: { lines: 2, leftOut: 0 } });
-  expect("remarks" in monday && monday.remarks.some(({ code }) => code === "cutOff")).toBe(false);
+  const isCutOff = (read: typeof monday) =>
+    "remarks" in read && read.remarks.some(({ code }) => code === "cutOff");
+  expect([isCutOff(monday), isCutOff(tuesday)]).toEqual([false, true]);
+  // A comment that has no end.
+  const open = text(table(1, ROWS, title("Monday")), [...table(1, ROWS, title("Tuesday")), "{ the last"]);
+  expect([0, 1].map((which) => isCutOff(finished(pbnReading(open, which))))).toEqual([false, true]);
+});
+
+test("each line below a table is counted with its own event", () => {
+  const stray = (pair: number) => ["", `${pair} ${pair + 1} 3NT E 9 -400`];
+  const file = text(
+    table(1, ROWS, title("Monday")),
+    table(2, [...ROWS, ...stray(5), ...stray(7)]),
+    table(1, ROWS, title("Tuesday")),
+    table(2, [...ROWS, ...stray(5)]),
+  );
+  const counts = [0, 1].map((which) => finished(pbnReading(file, which)));
+  expect(counts).toMatchObject([{ event: { lines: 6, leftOut: 2 } }, { event: { lines: 5, leftOut: 1 } }]);
 });
