@@ -50,12 +50,10 @@ export function severalEvents(blocks: readonly Block[]): SeveralEvents | undefin
     }
     conflicts += differences(block, current);
     const taken = takenBack(blocks, index, current);
-    if (taken.length > 0) {
-      // The event before is put together once more without them.
-      const rest = newEvent();
-      events[events.indexOf(current)] = rest;
-      for (const one of current.blocks) put(one, rest);
-    }
+    // The event before is put together once more without them.
+    const rest = newEvent();
+    events[events.indexOf(current)] = rest;
+    for (const one of current.blocks) put(one, rest);
     current = newEvent();
     events.push(current);
     for (const one of [...taken, index]) put(one, current);

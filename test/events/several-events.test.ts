@@ -139,8 +139,110 @@ test("another event differs at three seats at least, and at more than half of th
 });
 
 test("three evenings are three events", () => {
+test("three evenings are three events, and what stands above two of them names neither", () => {
   const week = ["Monday", "Tuesday", "Friday"].map((day) => block([day], [1, 2, 3], day));
-  expect(severalEvents(week)).toEqual({ names: ["Monday", "Tuesday", "Friday"], of: [0, 1, 2] });
+  const names = ["Monday", "Tuesday", "Friday"];
+  expect(severalEvents(week)).toEqual({ names, of: [0, 1, 2] });
+  const [monday, tuesday, friday] = week;
+  const inClub = ({ headings, seats }: Block) => ({ headings: ["Club", ...headings], seats });
+  expect(severalEvents([inClub(monday), inClub(tuesday), friday])?.names).toEqual(names);
+});
+
+test("an event has the name of its first block with headings, and three of them at the most", () => {
+  const blocks = [
+    block([], [1], "m"),
+    block(["Monday"], [2], "m"),
+    block(["Club", "Open pairs", "Spring", "Tuesday"], [1, 2], "t"),
+  ];
+  expect(severalEvents(blocks)).toEqual({
+    names: ["Monday", "Open pairs · Spring · Tuesday"],
+    of: [0, 0, 1],
+  });
+});
+
+test("of the headings that a block repeats the last one says to which event it belongs", () => {
+  const blocks = [
+    block(["Club", "Monday"], [1, 2], "m"),
+    block(["Tuesday"], [1, 2], "t"),
+    block(["Club", "Tuesday"], [3], "t"),
+  ];
+  expect(severalEvents(blocks)?.of).toEqual([0, 1, 1]);
+});
+
+test.each([
+  [2, undefined],
+  [3, [0, 1]],
+])("%i lines that differ, and no line that is the same: the events are %j", (lines, of) => {
+  const seats = new Map([1, 2, 3].slice(0, lines).map((pair) => [`1 ${pair}`, "t"]));
+  expect(severalEvents([block(["Monday"], [1], "m"), { headings: ["Tuesday"], seats }])?.of).toEqual(of);
+});
+
+test.each([
+  [3, undefined],
+  [4, undefined],
+  [5, [0, 1]],
+])("%i of eight lines differ: the events are %j", (lines, of) => {
+  const monday = block(["Monday"], [1, 2], "m");
+  const seats = new Map([...monday.seats].map(([seat, played], at) => [seat, at < lines ? "t" : played]));
+  expect(severalEvents([monday, { headings: ["Tuesday"], seats }])?.of).toEqual(of);
+});
+
+describe("the blocks before the first board that comes again", () => {
+  test("belong to the new event from its heading on", () => {
+    const blocks = [
+      block(["Monday"], [1], "m"),
+      block([], [2], "m"),
+      block(["Tuesday"], [3], "t"),
+      block([], [4], "t"),
+      block([], [1], "t"),
+    ];
+    expect(severalEvents(blocks)).toEqual({ names: ["Monday", "Tuesday"], of: [0, 0, 1, 1, 1] });
+  });
+
+  test("do so below a heading that each event has", () => {
+    const blocks = [
+      block(["Travellers"], [1], "m"),
+      block(["Monday"], [2], "m"),
+      block(["Tuesday"], [3], "t"),
+      block(["Travellers"], [1], "t"),
+    ];
+    expect(severalEvents(blocks)).toEqual({ names: ["Monday", "Tuesday"], of: [0, 0, 1, 1] });
+  });
+
+  test("do so with a ranking, where rankings come first and the boards have headings of their own", () => {
+    const blocks = [
+      ranking("Monday"),
+      block(["Boards of Monday"], [1], "m"),
+      ranking("Tuesday"),
+      block(["Boards of Tuesday"], [1], "t"),
+    ];
+    expect(severalEvents(blocks)?.of).toEqual([0, 0, 1, 1]);
+  });
+
+  test("stay where they are, where one of them has a board of the new event", () => {
+    const blocks = [
+      block(["Monday"], [1], "m"),
+      block(["Second half"], [2], "m"),
+      block([], [1, 2], "t"),
+      block(["Tuesday"], [3], "t"),
+    ];
+    expect(severalEvents(blocks)).toEqual({ names: ["Monday", "Tuesday"], of: [0, 0, 1, 1] });
+  });
+
+  test("stay where they are, where none of them has a heading of its own", () => {
+    const blocks = [
+      block(["Monday"], [1], "m"),
+      block(["Tuesday"], [1], "t"),
+      block([], [2], "t"),
+      block(["Monday"], [3], "m"),
+      block([], [1], "f"),
+      block(["Friday"], [4], "f"),
+    ];
+    expect(severalEvents(blocks)).toEqual({
+      names: ["Monday", "Tuesday", "Friday"],
+      of: [0, 1, 1, 0, 2, 2],
+    });
+  });
 });
 
 test.each<[string, Block[]]>([
