@@ -41,4 +41,5 @@ import "../events/slices.test";
 import "../events/parts.test";
 import "../events/every-line.test";
 import "../events/several-events.test";
+import "../events/files-apart.test";
 import "./events/tables";
