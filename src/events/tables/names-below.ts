@@ -48,22 +48,28 @@ export function namesBelow(table: ResultsTable): NamesBelow {
 
 /** Rows of a number and a figure below other words than the results, such as "Pair totals". */
 function sumsBelow({ header: { columns }, lines }: ResultsTable): TableLine[] {
-  const others = [...(columns.ew ?? []), ...(columns.score ?? [])];
-  const isSum = ({ cells }: TableLine) =>
-    others.every((column) => (cells[column] ?? "").trim() === "") &&
-    cells.filter((cell) => cell.trim() !== "").every((cell) => /^[\d.,]+\s*%?$/.test(cell.trim()));
+  if (!columns.ew) return [];
+  const others = [...columns.ew, ...(columns.score ?? [])];
+  const isSum = (line: TableLine) =>
+    others.every((column) => (line.cells[column] ?? "").trim() === "") &&
+    filledIn(line).every((cell) => /^[\d.,]+\s*%?$/.test(cell));
   let first = lines.length;
   while (first > 0 && isSum(lines[first - 1])) first--;
   const last = lines.slice(0, first).at(-1);
   // Without words above them they may be results that were cut off.
-  return last && columns.ew ? lines.slice(first).filter(({ context }) => context !== last.context) : [];
+  return last ? lines.slice(first).filter(({ context }) => context !== last.context) : [];
 }
 
 const WORD = /\p{L}{2}/u;
 
+/** What stands in a row, which is never blank. */
+function filledIn({ cells }: TableLine): string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+}
+
 /** Whether a row has a number and then nothing but names. */
-function isNamed({ cells }: TableLine): boolean {
-  const [id = "", ...names] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+function isNamed(line: TableLine): boolean {
+  const [id, ...names] = filledIn(line);
   return (
     /^[A-Z]?\d{1,4}\.?$/.test(id) &&
     names.length > 0 &&
@@ -73,8 +79,8 @@ function isNamed({ cells }: TableLine): boolean {
 }
 
 /** `Pair;Player 1;Player 2` */
-function isHeaderOfNames({ cells }: TableLine): boolean {
-  const [first = ""] = cells.filter((cell) => cell.trim() !== "");
+function isHeaderOfNames(line: TableLine): boolean {
+  const [first] = filledIn(line);
   return RANKING_WORDS.id.includes(plainHeader(first));
 }
 
@@ -82,10 +88,11 @@ function isResult(words: string): boolean {
   return readContract(words) !== undefined || saysNotPlayed(words);
 }
 
-function contestantIn({ cells, context: { direction, section } }: TableLine): ListedContestant {
-  const [id = "", ...names] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+function contestantIn(line: TableLine): ListedContestant {
+  const { direction, section } = line.context;
+  const [id, ...names] = filledIn(line);
   return {
-    id: id.replace(/\.$/, ""),
+    id: id.replace(".", ""),
     names: names.length === 1 ? pairNames(names[0]) : names,
     ...(direction && { direction }),
     ...(section && { section }),

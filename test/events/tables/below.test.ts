@@ -87,18 +87,22 @@ test("names below the words of their sections are those of the pairs there", () 
 });
 
 test.each([
-  ["AB1;Ann;Bo", "noScore"],
-  ["1x;Ann;Bo", "value"],
-  ["1;Ann;8", "noScore"],
-  ["1;Ann;B", "noScore"],
-  ["1;Ann;Bo2", "noScore"],
-  ["1;Ann;Bo;Cy;Di;Eve", "contract"],
-  ["3;;;Pass;", "value"],
-  ["3;;;Pass;North", "value"],
-  [";3", "cutOff"],
-])("%j below the results is a line that has no names of a pair", (row, code) => {
-  expect(saidOf(...TWO_BOARDS, row)).toContainEqual(expect.objectContaining({ code, line: 6 }));
+  ["AB1;Ann;Bo", { code: "noScore" }],
+  ["1x;Ann;Bo", { code: "value", field: "board" }],
+  ["1;Ann;8", { code: "noScore" }],
+  ["1;Ann;B", { code: "noScore" }],
+  ["1;Ann;Bo2", { code: "noScore" }],
+  ["1;Ann;Bo;Cy;Di;Eve", { code: "contract" }],
+  ["3;;;Pass;", { code: "value" }],
+  ["3;;;Pass;North", { code: "value" }],
+  [";3", { code: "cutOff" }],
+])("%j below the results is a line that has no names of a pair", (row, said) => {
+  expect(saidOf(...TWO_BOARDS, row)).toContainEqual(expect.objectContaining({ ...said, line: 6 }));
   expect(eventOf(...TWO_BOARDS, row).lines).toBe(5);
+});
+
+test("a number alone above the names is a line", () => {
+  expect(eventOf(...TWO_BOARDS, ";3", "1;Ann;Bo").lines).toBe(5);
 });
 
 test("names are lines where pairs of the results have names, or where nothing stands above them", () => {
