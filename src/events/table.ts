@@ -40,7 +40,9 @@ export const LONGEST_ROW = 4 * SLICE;
 export function* cellsReading(text: string): Generator<number, Rows> {
   const rows: string[][] = [];
   // The first slice finds the signs between cells and lines, which hold for the others.
-  let signs: Pick<Papa.ParseConfig, "delimiter" | "newline"> = {};
+  let signs: Pick<Papa.ParseConfig, "delimiter" | "newline"> = {
+    delimiter: delimiterIn(text.slice(0, SLICE)),
+  };
   let size = SLICE;
   let cells = 0;
   for (let from = 0; from < text.length;) {
@@ -52,7 +54,6 @@ export function* cellsReading(text: string): Generator<number, Rows> {
     let lastBegins = 0;
     let end = 0;
     Papa.parse<string[]>(text.slice(from, from + size), {
-      ...(from === 0 && { delimiter: delimiterIn(text.slice(0, size)) }),
       ...signs,
       delimitersToGuess: DELIMITERS,
       step: ({ data, meta: { cursor, delimiter, linebreak } }, parser) => {
@@ -89,17 +90,13 @@ const DELIMITERS = ["\t", ";", ",", "|"];
 
 /** The sign that splits a row into most words for columns: a comma may be in every figure. "" where no row has such words. */
 function delimiterIn(text: string): string {
-  const rows = text.split(/\r?\n/, HEADER_WITHIN_TEXT);
+  const rows = text.replace(/"/g, "").split(/\r?\n/, HEADER_WITHIN_TEXT);
   let [best, most] = ["", 2];
   for (const sign of DELIMITERS) {
-    const words = rows.reduce((count, row) => Math.max(count, wordsIn(unquoted(row.split(sign)))), 0);
+    const words = rows.reduce((count, row) => Math.max(count, wordsIn(row.split(sign))), 0);
     if (words > most) [best, most] = [sign, words];
   }
   return best;
-}
-
-function unquoted(cells: readonly string[]): string[] {
-  return cells.map((cell) => cell.replace(/^\s*"(.*)"\s*$/, "$1"));
 }
 
 /** A ranking may stand above the results. */

@@ -35,6 +35,27 @@ test.each(["\t", ";", ",", "|"])("a text with %j between its cells becomes rows 
   expect(cellsOfText(text)).toEqual(rows);
 });
 
+const COMMAS = ["Board;NS;EW;Contract;Score;MP NS;MP EW", "1;1;2;4S;420;2,0;0,0", "1;3;4;3NT;-50;0,0;2,0"];
+
+test.each([
+  ["a ranking above them", ["Place;Pair;Names;%", "1;1;Ann;50,0", "2;3;Eve;50,0", ""], COMMAS],
+  ["as many words with commas in a note", ["Columns, Board, NS, EW, Contract, Score, MP NS, MP EW"], COMMAS],
+  [
+    "quotation marks around the words",
+    ["Place;Names", "1;Ann, 50,0", ""],
+    [COMMAS[0].replace(/[^;]+/g, '"$&"'), ...COMMAS.slice(1)],
+  ],
+])("commas in the figures do not split a table with semicolons and %s", (_, above, rows) => {
+  for (const end of ["\n", "\r\n"]) {
+    const cells = cellsOfText([...above, ...rows].join(end)) as string[][];
+    expect(cells.slice(above.length)).toEqual(COMMAS.map((row) => row.split(";")));
+  }
+});
+
+test("a text of nothing has no rows", () => {
+  expect(cellsOfText("")).toEqual([]);
+});
+
 test("a row of a thousand cells is read, and one of a thousand and one is a fault", () => {
   const row = (cells: number) => "a,".repeat(cells - 1) + "a";
   expect(cellsOfText(`a,b\n${row(MOST_COLUMNS)}`)).toHaveLength(2);
@@ -274,6 +295,17 @@ test("nothing but a header, and nothing at all, have no results", () => {
   expect(faults()).toEqual(none);
   expect(faults([""], ["", null])).toEqual(none);
   expect(finished(tableReading([], {}, "empty.csv"))).toEqual({ faults: none });
+  expect(finished(tableReading([["a title"]], {}, "title.csv"))).toEqual({ faults: none });
+});
+
+test("a board without a number has that in the name of its file, where the program names files so", () => {
+  const rows = [
+    ["Contract", "By", "Score", "Matchpoints", "Pairs"],
+    ["4S", "N", "420", "1", "1-Ann-Bo vs. 2-Cy-Di"],
+    [],
+  ];
+  const answer = finished(tableReading(rows, {}, "board-12.csv"));
+  expect("faults" in answer ? answer.faults : answer.event.results.map(({ board }) => board)).toEqual(["12"]);
 });
 
 test("a reading tells how far it is after each row", () => {

@@ -12,10 +12,11 @@ type IsHeader = (cells: readonly string[]) => boolean;
  */
 export function besideEachOther(sheet: Sheet, isHeader: IsHeader): Sheet[] {
   const repeated = sheet.rows.map(({ cells }) => beginsOf(cells, isHeader));
-  const count = repeated.reduce((most, begins) => Math.max(most, begins?.length ?? 1), 1);
-  if (count === 1) return [sheet];
+  const first = repeated.find((one) => one !== undefined);
+  if (first === undefined) return [sheet];
+  const count = repeated.reduce((most, one) => Math.max(most, one?.length ?? 0), 0);
   // The titles above the first header belong to it.
-  let begins = repeated.find((one) => one !== undefined) ?? [0];
+  let begins = first;
   const all = sheet.rows.map(({ cells }, index) => {
     begins = repeated[index] ?? (isHeader(cells) ? [0] : begins);
     return begins;
@@ -28,15 +29,14 @@ export function besideEachOther(sheet: Sheet, isHeader: IsHeader): Sheet[] {
 
 /** The first column of each of the tables that begin in a row; undefined where there is one at the most. */
 function beginsOf(cells: readonly string[], isHeader: IsHeader): number[] | undefined {
-  if (cells.length < 2 * FEWEST_COLUMNS) return undefined;
   const filled = cells.flatMap((cell, column) => (cell.trim() === "" ? [] : [column]));
   for (let parts = MOST_BESIDE; parts > 1; parts--) {
     const width = filled.length / parts;
-    if (width < FEWEST_COLUMNS || !Number.isInteger(width)) continue;
+    if (!Number.isInteger(width)) continue;
     const areSame = filled.every(
       (column, at) => plainHeader(cells[column]) === plainHeader(cells[filled[at % width]]),
     );
-    if (!areSame || !isHeader(filled.slice(0, width).map((column) => cells[column]))) continue;
+    if (!areSame || !isHeader(cells)) continue;
     // A blank column between two tables belongs to the second one, as a title above it may.
     return Array.from({ length: parts }, (_, part) => (part === 0 ? 0 : filled[part * width - 1] + 1));
   }
@@ -45,9 +45,6 @@ function beginsOf(cells: readonly string[], isHeader: IsHeader): number[] | unde
 
 /** A page has no room for more. */
 const MOST_BESIDE = 6;
-
-/** Who played on both sides, and a score. */
-const FEWEST_COLUMNS = 3;
 
 function partOf(row: SheetRow, begins: readonly number[], part: number): SheetRow {
   const [from, to] = [begins[part] ?? Infinity, begins[part + 1] ?? Infinity];

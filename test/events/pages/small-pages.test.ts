@@ -7,7 +7,7 @@ import {
 import { short } from "../../../src/events/collect";
 import { kindOfText } from "../../../src/events/file";
 import { listsReading } from "../../../src/events/lists";
-import { pagesReading } from "../../../src/events/pages";
+import { pagesReading, pagesWithTables } from "../../../src/events/pages";
 import { type Page, readPage } from "../../../src/events/pages/page";
 import { PAGE_DATA_ID, playersPageData } from "../../../src/events/players-page";
 import { finished } from "../../../src/events/slices";
@@ -187,6 +187,30 @@ describe("a board of ACBL Live", () => {
     const event = eventIn(html(`<table>${HEADER}${line}${good}</table>`));
     expect(event.contestants.find(({ id }) => id === "1")?.names).toEqual(names);
     expect(event.results).toHaveLength(names ? 2 : 1);
+  });
+});
+
+describe("a page with a table of results", () => {
+  const table = `<table>${row("Board", "NS", "EW", "Score")}${row("1", "1", "2", "420")}</table>`;
+  const page = (generator: string, title: string) =>
+    html(table, `<meta name="generator" content="${generator}"><title>${title}</title>`);
+
+  test("has its table beside its event, to be put right by hand, and a page without one has none", () => {
+    const tablesOf = (...texts: string[]) =>
+      finished(pagesWithTables(texts.map((text, at) => ({ name: `${at}.html`, text })))).tables;
+    const own = `<script type="application/json" id="${PAGE_DATA_ID}">{}</script>`;
+    expect(tablesOf(page("", "Monday"))).toMatchObject([
+      { name: "0.html", title: "Monday", sheets: [{ name: "Monday" }] },
+    ]);
+    expect(tablesOf(html(own))).toEqual([]);
+  });
+
+  test.each(["Magic Contest viewer", "Not Magic Contest"])("is read where %j made it", (generator) => {
+    expect(eventIn(page(generator, "Monday")).results).toHaveLength(1);
+  });
+
+  test("is of the program that its title names, whatever made the page", () => {
+    expect(eventIn(page("Writer", "KoPS")).program).toBe("KoPS");
   });
 });
 

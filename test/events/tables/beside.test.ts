@@ -14,6 +14,7 @@ const beside = (gap: string) => [
 
 test.each([
   ["with a blank column between them", ";;"],
+  ["with blanks in the column between them", "; ;"],
   ["without a blank column", ";"],
 ])("two boards %s", (_, gap) => {
   expect(resultsOf(...beside(gap))).toEqual(RESULTS_OF_TWO);
@@ -45,6 +46,27 @@ test("further boards stand below, and the last one alone", () => {
     "5 1-2 4SN 620",
     "5 3-4 3NTS -100",
   ]);
+});
+
+test("tables of two columns", () => {
+  const rows = [
+    "Board 1;;;Board 2",
+    "Pairs;Score;;Pairs;Score",
+    "1 v 2;110;;1 v 4;-140",
+    "3 v 4;-50;;3 v 2;50",
+  ];
+  expect(resultsOf(...rows)).toEqual(["1 1-2  110", "1 3-4  -50", "2 1-4  -140", "2 3-2  50"]);
+  expect(saidOf(...rows)).toEqual([]);
+});
+
+test("the number of each board in a row above its lines", () => {
+  const rows = [
+    "Board;NS;EW;Score;;Board;NS;EW;Score",
+    "1;;;;;2;;;",
+    ";1;2;110;;;1;4;-140",
+    ";3;4;-50;;;3;2;50",
+  ];
+  expect(resultsOf(...rows)).toEqual(["1 1-2  110", "1 3-4  -50", "2 1-4  -140", "2 3-2  50"]);
 });
 
 test("one long table in two halves, each with the board in its rows", () => {
