@@ -138,7 +138,6 @@ test("another event differs at three seats at least, and at more than half of th
   expect([3, 4, 5].map((others) => names(8, others))).toEqual([undefined, undefined, both]);
 });
 
-test("three evenings are three events", () => {
 test("three evenings are three events, and what stands above two of them names neither", () => {
   const week = ["Monday", "Tuesday", "Friday"].map((day) => block([day], [1, 2, 3], day));
   const names = ["Monday", "Tuesday", "Friday"];

@@ -38,7 +38,7 @@ function beginsOf(cells: readonly string[], isHeader: IsHeader): number[] | unde
     );
     if (!areSame || !isHeader(cells)) continue;
     // A blank column between two tables belongs to the second one, as a title above it may.
-    return Array.from({ length: parts }, (_, part) => (part === 0 ? 0 : filled[part * width - 1] + 1));
+    return [0, ...Array.from({ length: parts - 1 }, (_, part) => filled[(part + 1) * width - 1] + 1)];
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ export function withBoards(
     const [column] = header.columns.board ?? [];
     if (header.isByHand) return table;
     if (column === undefined) return withNumbers(table);
-    if (!BOARD_OR_TABLE.includes(plainHeader(header.texts[column] ?? ""))) return table;
+    if (!BOARD_OR_TABLE.includes(plainHeader(header.texts[column]))) return table;
     const key = header.texts.map(plainHeader).join("\n");
     let columns = decided.get(key);
     if (!columns) {
@@ -43,11 +43,9 @@ function boardsOf(
   const { board, ...others } = columns;
   const number = numberColumn(header);
   const isSaidAbove = lines.every(({ context }) => context.board !== undefined);
-  const ways = [
-    columns,
-    ...(number >= 0 ? [{ ...others, board: [number], table: board }] : []),
-    ...(isSaidAbove ? [{ ...others, table: board }] : []),
-  ];
+  const ways = [columns];
+  if (number >= 0) ways.push({ ...others, board: [number], table: board });
+  if (isSaidAbove) ways.push({ ...others, table: board });
   if (ways.length === 1) return columns;
   const tried = ways
     .map((own) => {

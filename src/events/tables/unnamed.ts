@@ -1,4 +1,4 @@
-import { readContract } from "../contract";
+import { HEADER_WORDS } from "../header-words";
 import { type TableLine } from "./find";
 import { fitOfTables, type ResultsTable } from "./groups";
 import { type Meaning } from "./meaning";
@@ -9,53 +9,70 @@ import { plainContract } from "./suit-words";
 
 /** The contracts and the declarers of a table, also where no header names them. */
 export function withUnnamed(table: ResultsTable): ResultsTable {
-  return withDeclarer(withContracts(withWholeContract(table)));
+  return withDeclarer(withDoubles(withContracts(withWholeContracts(table))));
 }
 
-/** A contract whose level, suit and doubling stand in columns of their own becomes one. */
-function withWholeContract(table: ResultsTable): ResultsTable {
-  const { header, lines } = table;
+/** A contract whose level and suit stand in columns beside each other becomes one. */
+function withWholeContracts(table: ResultsTable): ResultsTable {
   const free = freeColumns(table);
-  const [own] = header.columns.contract ?? [];
+  const [own] = table.header.columns.contract ?? [];
+  const whole = (line: TableLine, column: number) =>
+    plainContract(cellOf(line, column) + cellOf(line, column + 1));
   const level = (own === undefined ? free : [own]).find(
-    (column) => areAll(lines, column, LEVEL) && free.includes(column + 1) && areAll(lines, column + 1, SUIT),
+    (column) =>
+      free.includes(column + 1) &&
+      areAll(
+        table.lines.map((line) => whole(line, column)),
+        BID_OR_PASS,
+      ),
   );
-  const suit = level === undefined ? undefined : level + 1;
-  const contract = level ?? own;
-  const double = free.find((column) => column !== level && column !== suit && areAll(lines, column, DOUBLE));
-  if (contract === undefined || (level ?? double) === undefined) return table;
-  const joined = (line: TableLine): TableLine => {
-    const [bid, ofSuit, doubled] = [contract, suit, double].map((column = -1) => cellOf(line, column));
-    const whole = plainContract(bid + ofSuit);
-    const isUndoubled = readContract(whole)?.bid?.doubling === 1;
+  if (level === undefined) return table;
+  const joined = (line: TableLine) => {
     const cells = [...line.cells];
-    cells[contract] = isUndoubled ? whole + doubled : bid;
+    [cells[level], cells[level + 1]] = [whole(line, level), ""];
     return { ...line, cells };
   };
-  return {
-    ...table,
-    header: { ...header, columns: { ...header.columns, contract: [contract] } },
-    lines: lines.map(joined),
-  };
+  return withColumns({ ...table, lines: table.lines.map(joined) }, { contract: [level] });
 }
 
-const LEVEL = /^[1-7]$/;
-const SUIT = /^(?:[♠-♧]|[CDHSNPKRTQFO]|NT|SA|BA|ST|UT|\p{L}{2,}(?: \p{L}+)?)$/iu;
-const DOUBLE = /^(?:x{1,2}|\*{1,2}|d|r|r?dbl)$/i;
+const SUITS = "(?:[♠-♧]|[CDHSNPKRTQFO]|NT|SA|BA|ST|UT)";
+const PASS = "(?:all )?pas\\p{L}*(?: out)?";
+const BID = new RegExp(`^[1-7]\\s*${SUITS}$`, "iu");
+const BID_OR_PASS = new RegExp(`^(?:[1-7]\\s*${SUITS}|${PASS})$`, "iu");
+
+/** A double in a column of its own belongs to the contract. */
+function withDoubles(table: ResultsTable): ResultsTable {
+  const { header, lines } = table;
+  const [contract] = header.columns.contract ?? [];
+  const double = freeColumns(table).find((column) => areAll(textsOf(lines, column), DOUBLE));
+  if (contract === undefined || double === undefined) return table;
+  const joined = (line: TableLine) => {
+    const bid = plainContract(cellOf(line, contract));
+    if (!BID.test(bid)) return line;
+    const cells = [...line.cells];
+    cells[contract] = bid + cellOf(line, double);
+    return { ...line, cells };
+  };
+  return { ...table, lines: lines.map(joined) };
+}
+
+const DOUBLE = /^(?:xx?|\*\*?|d|r|dbl|rdbl)$/i;
 
 /** The column of contracts, where no other one is called so. */
 function withContracts(table: ResultsTable): ResultsTable {
   const { header, lines } = table;
   if (header.columns.contract) return table;
-  const plain = lines.map((line) => ({ ...line, cells: line.cells.map(plainContract) }));
-  const column = freeColumns(table).find((one) => areAll(plain, one, CONTRACT));
-  if (column === undefined) return table;
-  return { ...table, header: { ...header, columns: { ...header.columns, contract: [column] } } };
+  const column = freeColumns(table).find((one) => areAll(textsOf(lines, one).map(plainContract), CONTRACT));
+  return column === undefined ? table : withColumns(table, { contract: [column] });
 }
 
+const DECLARER = "(?:[NESWOÖØZVKDGB]|North|East|South|West)";
+
 /** The lead is a card, whose number may be higher or stand behind its suit. */
-const CONTRACT =
-  /^(?:[1-7]\s*(?:[♠-♧]|[CDHSNPKRTQFO]|NT|SA|BA|ST|UT)\s*(?:x{1,2}|\*{1,2})?\s*(?:[NESWOÖØZVKDGB]|North|East|South|West)?\s*(?:=|[+\-−–]\d{1,2})?|(?:all )?pas\p{L}*(?: out)?)$/iu;
+const CONTRACT = new RegExp(
+  `^(?:[1-7]\\s*${SUITS}\\s*(?:xx?|\\*\\*?)?\\s*${DECLARER}?\\s*(?:=|[+\\-−–]\\d{1,2})?|${PASS})$`,
+  "iu",
+);
 
 /** The columns of the declarers and of what they made, where no others are called so: with them most scores follow from their contracts. */
 function withDeclarer(table: ResultsTable): ResultsTable {
@@ -64,27 +81,28 @@ function withDeclarer(table: ResultsTable): ResultsTable {
   if (!contract) return table;
   const free = freeColumns(table);
   const seats = free.filter(
-    (column) => areAll(lines, column, SEAT) && !LEADER.test(header.texts[column] ?? ""),
+    (column) => areAll(textsOf(lines, column), SEAT) && !LEADER.test(header.texts[column]),
   );
-  const results = free.filter((column) => areAll(lines, column, RESULT));
-  const declarers = [...(by ? [by] : []), ...(by || direction ? [] : seats.map((column) => [column]))];
-  const known = result ?? tricks ?? made;
-  const ways = [undefined, ...declarers].flatMap((own) =>
-    (known ? [undefined] : [undefined, ...results]).map((column) => ({
+  const declarers = by || direction ? [] : seats;
+  const results = result || tricks || made ? [] : free.filter((one) => areAll(textsOf(lines, one), RESULT));
+  const ways = [undefined, ...declarers].flatMap((declarer) =>
+    [undefined, ...results].map((column) => ({
       ...header.columns,
-      ...(own && { by: own }),
+      ...(declarer !== undefined && { by: [declarer] }),
       ...(column !== undefined && { result: [column] }),
     })),
   );
-  for (const columns of ways.slice(1)) {
+  let [best, most] = [table, 0];
+  for (const columns of ways) {
     const own = { ...header, columns };
     const { fit, raws } = fitOfTables(own, lines.slice(0, ENOUGH));
     const isDealer = columns.by !== by && raws.every((raw) => raw.by === "" || isSameOnBoard(raw, raws));
     // The seats of the other side fit scores that are turned.
     const isTurned = columns.by !== by && !isNorthSouths(fit.meaning);
-    if (!isDealer && !isTurned && fit.of > 0 && 4 * fit.agree > 3 * fit.of) return { ...table, header: own };
+    if (!isDealer && !isTurned && 4 * fit.agree > 3 * fit.of && fit.agree > most)
+      [best, most] = [{ ...table, header: own }, fit.agree];
   }
-  return table;
+  return best;
 }
 
 function isNorthSouths({ score, scoreEw }: Meaning): boolean {
@@ -101,29 +119,34 @@ function isSameOnBoard({ board, by }: RawLine, raws: readonly RawLine[]): boolea
 const ENOUGH = 200;
 
 const RESULT = /^(?:=|[+\-−–]?\d{1,2})$/;
-const SEAT =
-  /^(?:[NESWOÖØZVKDGB]|no\p{L}{3,}|s[uüoyø]\p{L}{1,3}|e?ast|est|o?ost|w?est|ouest|o[ev]\p{L}{2,4})$/iu;
+const SEAT_WORDS = (["north", "south", "east", "west"] as const).flatMap((seat) => HEADER_WORDS[seat]);
+const SEAT = new RegExp(`^(?:[NESWOÖØZVKDGB]|${SEAT_WORDS.join("|")})$`, "iu");
 /** Who led sits in another seat. Who dealt is told by the boards, since some write Dealer for the declarer. */
 const LEADER = /lead|ausspiel|uitkom|entame|attacco|salida|saída|wist|ut?spel|u[dt]spil|atak/i;
 
-/** The columns below which something stands that no header names. */
-function freeColumns({ header, lines }: ResultsTable): number[] {
+/** The columns with a header that is no known name. */
+function freeColumns({ header }: ResultsTable): number[] {
   const named = new Set(
     Object.values<number[] | undefined>(header.columns).flatMap((columns = []) => columns),
   );
-  return header.texts.flatMap((text, column) =>
-    named.has(column) || text.trim() === "" || lines.every((line) => cellOf(line, column) === "")
-      ? []
-      : [column],
-  );
+  return header.texts.flatMap((text, column) => (named.has(column) || text.trim() === "" ? [] : [column]));
 }
 
-/** Whether something stands in a column, and all of it looks so; `-` is nothing. */
-function areAll(lines: readonly TableLine[], column: number, sign: RegExp): boolean {
-  const filled = lines.map((line) => cellOf(line, column)).filter((cell) => /[^-–—]/.test(cell));
-  return filled.length > 0 && filled.every((cell) => sign.test(cell));
+/** Whether there is a text, and all texts look so; `-` is nothing. */
+function areAll(texts: readonly string[], sign: RegExp): boolean {
+  const filled = texts.filter((text) => /[^-–—]/.test(text));
+  return filled.length > 0 && filled.every((text) => sign.test(text));
+}
+
+function textsOf(lines: readonly TableLine[], column: number): string[] {
+  return lines.map((line) => cellOf(line, column));
 }
 
 function cellOf({ cells }: TableLine, column: number): string {
   return (cells[column] ?? "").trim();
+}
+
+function withColumns(table: ResultsTable, columns: ResultsTable["header"]["columns"]): ResultsTable {
+  const { header } = table;
+  return { ...table, header: { ...header, columns: { ...header.columns, ...columns } } };
 }

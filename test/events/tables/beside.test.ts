@@ -48,6 +48,12 @@ test("further boards stand below, and the last one alone", () => {
   ]);
 });
 
+test("one table alone, and one below another", () => {
+  expect(resultsOf(...TWO_BOARDS)).toEqual(RESULTS_OF_TWO);
+  const [header, ...lines] = TWO_BOARDS;
+  expect(resultsOf(header, ...lines.slice(0, 2), header, ...lines.slice(2))).toEqual(RESULTS_OF_TWO);
+});
+
 test("tables of two columns", () => {
   const rows = [
     "Board 1;;;Board 2",

@@ -64,6 +64,7 @@ test.each([
   ["0", ["0;1", "0;2", "5;1", "5;2"], ["1", "2", "1", "2"]],
   ["00", ["00;1", "00;2", "5;1", "5;2"], ["1", "2", "1", "2"]],
   ["1a", ["1a;1", "1a;2", "2;1", "2;2"], ["1", "2", "1", "2"]],
+  ["1.5", ["1.5;1", "1.5;2", "2;1", "2;2"], ["1", "2", "1", "2"]],
   // Each line has a number of its own.
   ["1 to 4", ["1;1", "2;1", "3;2", "4;2"], ["1", "1", "2", "2"]],
 ])("without contracts a number %s beside Bord", (_, numbers, boards) => {
@@ -97,10 +98,19 @@ test("a column that is called Board is the board, whatever stands beside it", ()
   expect(boardsOf(...undecided("Nr;Board", "1;1", "1;2", "2;1", "2;2"))).toEqual(["1", "2", "1", "2"]);
 });
 
-test("letters below Bord alone are no boards", () => {
-  expect(saidOf("Bord;NS;EW;Score", "A;1;2;110", "B;3;4;-50")).toMatchObject([
-    { code: "value", field: "board", value: "A", line: 2 },
-    { code: "value", field: "board", value: "B", line: 3 },
+test("letters below Bord alone are no boards, also where a board is named above some of them", () => {
+  const said = (board: string, line: number) => ({ code: "value", field: "board", value: board, line });
+  const [one, other] = [
+    ["A;1;2;110", "B;3;4;-50"],
+    ["C;1;2;110", "D;3;4;-50"],
+  ];
+  const header = "Bord;NS;EW;Score";
+  expect(saidOf(header, ...one)).toMatchObject([said("A", 2), said("B", 3)]);
+  expect(saidOf(header, ...one, "Board 2", header, ...other)).toMatchObject([
+    said("A", 2),
+    said("B", 3),
+    said("C", 6),
+    said("D", 7),
   ]);
 });
 

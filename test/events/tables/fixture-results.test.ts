@@ -15,7 +15,7 @@ function fixtures(...rows: string[]) {
 function listed(...rows: string[]) {
   const { matches, ...all } = fixtures(...rows);
   expect(matches.map(({ line }) => line)).toEqual(matches.map((_, index) => index + 2));
-  return { all, matches: matches.map(({ line: _, ...match }) => match) };
+  return { all, matches: matches.map((match) => ({ ...match, line: undefined })) };
 }
 
 /** What is known of the one match of a list, besides its teams. */

@@ -31,6 +31,29 @@ test.each(["Dealer", "Geber", "D"])("%j above the dealers names no declarers", (
   ]);
 });
 
+test.each([
+  ["x", "4Sx", 590],
+  ["xx", "4Sxx", 880],
+  ["*", "4Sx", 590],
+  ["**", "4Sxx", 880],
+  ["d", "4Sx", 590],
+  ["r", "4Sxx", 880],
+  ["Dbl", "4Sx", 590],
+  ["Rdbl", "4Sxx", 880],
+  ["xy", "4S", 420],
+  ["yx", "4S", 420],
+])("a cell %j beside 4S makes it %s", (double, contract, score) => {
+  const rows = [
+    "Board;NS;EW;Contract;X;By;Result;Score",
+    `1;1;2;4S;${double};N;=;${score}`,
+    "1;3;4;4Sx;;N;=;590",
+  ];
+  expect(eventOf(...rows).results.map((one) => one.contract)).toEqual([contract, "4Sx"]);
+  expect(resultsOf(rows[0].replace("Contract", "What"), ...rows.slice(1))[0]).toBe(
+    `1 1-2 ${contract}N ${score}`,
+  );
+});
+
 test("a column of seats with which the scores do not follow has no declarers", () => {
   const rows = [
     "Board;NS;EW;Contract;West or East;Tricks;Score",
@@ -51,6 +74,176 @@ test.each([
     return [board, ns, ew, bids[at], ...others].join(";");
   });
   expect(resultsOf(`Board;NS;EW;${header};By;Result;Score`, ...rows)).toEqual(RESULTS_OF_TWO);
+});
+
+test("level and suit in two columns may be in the words of a country, of one suit alone, or a pass", () => {
+  const header = "Board;NS;EW;Level;Suit;Dbl;Who;How;Score";
+  expect(
+    resultsOf(header, "1;1;2;3;D;;N;=;110", "1;3;4;3;D;x;S;=;470", "1;5;6;;Pass;;;;0", "1;7;8;-;-;;;;"),
+  ).toEqual(["1 1-2 3DN 110", "1 3-4 3DxS 470", "1 5-6 PASS 0", "1 7-8  undefined"]);
+  const dutch = ["1;1;2;4;K;Z;=;130", "1;3;4;3;SA;O;-1;50", "1;5;6;2;R;N;+1;110"];
+  expect(resultsOf("Board;NS;EW;Bod;Kleur;Leider;Resultaat;Score", ...dutch)).toEqual([
+    "1 1-2 4CS 130",
+    "1 3-4 3NTE 50",
+    "1 5-6 2DN 110",
+  ]);
+  expect(resultsOf("Board;NS;EW;Contract;in;By;Result;Score", "1;1;2;4;S;N;=;420")).toEqual([
+    "1 1-2 4SN 420",
+  ]);
+});
+
+test.each([
+  ["a number and a club", "Group;Club", "4;Alder", "3;Birch"],
+  ["a card and its suit", "Card;of", "K;S", "9;H"],
+  ["a level without a suit", "Level;Note", "4;zz9", "3;q8"],
+  ["a double without a contract", "X;Note", "x;a", "x;b"],
+])("%s are no contract", (_, header, one, other) => {
+  const rows = [`Board;NS;EW;${header};Score`, `1;1;2;${one};420`, `1;3;4;${other};-50`];
+  expect(resultsOf(...rows)).toEqual(["1 1-2  420", "1 3-4  -50"]);
+  expect(saidOf(...rows)).toEqual([]);
+});
+
+test.each([
+  ["4S= N", ""],
+  ["4 S", "4S"],
+  ["4♠", "4S"],
+  ["4Sx", "4Sx"],
+  ["4 ♠ xx", "4Sxx"],
+  ["4S*", "4Sx"],
+  ["4S**", "4Sxx"],
+  ["4S N", "4S"],
+  ["4SxN=", "4Sx"],
+  ["4S x North +1", "4Sx"],
+  ["4S West -10", "4S"],
+  ["4NT E \u22122", "4NT"],
+  ["3NT", "3NT"],
+  ["Pass", "PASS"],
+  ["all pass", "PASS"],
+  ["Passed out", "PASS"],
+  ["X4S", ""],
+  ["4Sy", ""],
+  ["4S -100", ""],
+  ["4S N 3", ""],
+  ["Passed outside", ""],
+  ["We pass", ""],
+])("below no known name %j is the contract %j", (cell, contract) => {
+  const rows = ["Board;NS;EW;Blank;What;Score", "1;3;4;;3NT S -1;-50", `1;1;2;;${cell};`];
+  expect(eventOf(...rows).results[1].contract).toBe(contract);
+});
+
+test("a column without a header, and one with a known name, are not looked at", () => {
+  expect(resultsOf("Board;NS;EW;;Score", "1;1;2;4S N =;420", "1;3;4;3NT S -1;-50")).toEqual([
+    "1 1-2  420",
+    "1 3-4  -50",
+  ]);
+  const rows = ["Board;NS;EW;Table;Contract;By;Score", "1;1;2;10;4S;N;420", "1;3;4;8;3NT;S;-50"];
+  expect(eventOf(...rows).results.map(({ result }) => result)).toEqual([undefined, undefined]);
+});
+
+describe("a column of seats below no known name", () => {
+  const declarers = (header: string, ...rows: string[]) =>
+    eventOf(`Board;${header}`, ...rows).results.map(({ declarer }) => declarer);
+  const X = "Who;NS;EW;Contract;Tricks;Score";
+
+  test("has the declarers in letters and in words, where some boards were passed out", () => {
+    const rows = [
+      "1;North;1;2;4S;10;420",
+      "1;s;3;4;3NT;8;-50",
+      "2;EAST;1;4;2H;9;-140",
+      "2;W;3;2;4H;9;50",
+      "3;-;3;2;Pass;;0",
+    ];
+    expect(declarers(X, ...rows)).toEqual(["N", "S", "E", "W", ""]);
+    const german = [
+      "1;Nord;1;2;4P;10;420",
+      "1;Süd;3;4;3SA;8;-50",
+      "2;Ost;1;4;2C;9;-110",
+      "2;West;3;2;4C;9;50",
+    ];
+    expect(declarers("Who;NS;OW;Kontrakt;Stiche;Score", ...german)).toHaveLength(4);
+  });
+
+  test.each([
+    ["a word is no seat", ["1;N;1;2;4S;10;420", "1;S;3;4;3NT;8;-50", "2;Nobody;1;4;2H;9;-140"]],
+    ["the header is that of dealers", ["1;N;1;2;4S;10;420", "1;S;3;4;3NT;8;-50"], "Geber"],
+    [
+      "all tables of each board have the same",
+      ["1;S;1;2;4S;10;420", "1;S;3;4;4S;10;420", "2;E;1;4;2H;9;-140"],
+    ],
+    [
+      "some cells of it are blank",
+      ["1;N;1;2;4S;10;420", "1;N;3;4;4S;9;-50", "2;E;1;4;2H;9;-140", "2;;3;2;Pass;;0"],
+    ],
+    [
+      "boards at one table have the dealer of Law 2",
+      ["1;N;1;2;4S;10;420", "2;E;3;4;2H;9;-140", "3;S;1;4;4S;9;-50", "4;W;3;2;2S;9;-140"],
+    ],
+    [
+      "one of four scores does not follow",
+      ["1;N;1;2;4S;10;420", "1;S;3;4;3NT;8;-50", "2;E;1;4;2H;9;-140", "2;W;3;2;4H;9;-50"],
+    ],
+  ])("has no declarers where %s", (_, rows, who = "Who") => {
+    expect(new Set(declarers(X.replace("Who", who), ...rows))).toEqual(new Set([""]));
+  });
+
+  test("has the declarers where one of five scores does not follow, and at one table each of other seats than dealt", () => {
+    const rows = ["1;N;1;2;4S;10;420", "1;S;3;4;3NT;8;-50", "2;E;1;4;2H;9;-140", "2;W;3;2;4H;9;-50"];
+    expect(declarers(X, ...rows, "3;N;1;2;2S;8;110")).toEqual(["N", "S", "E", "W", "N"]);
+    expect(declarers(X, "1;S;1;2;4S;10;420", "2;W;3;4;2H;9;-140", "3;N;1;4;4S;9;-50")).toEqual([
+      "S",
+      "W",
+      "N",
+    ]);
+    expect(
+      declarers(X, "1;N;1;2;4S;10;420", "1;N;3;4;4S;9;-50", "2;E;1;4;2H;9;-140", "2;W;3;2;2S;9;-140"),
+    ).toEqual(["N", "N", "E", "W"]);
+  });
+
+  test("is not read where another column has the declarers", () => {
+    const rows = ["1;S;N;1;2;4S;10;420", "1;N;S;3;4;3NT;8;-50", "2;W;E;1;4;2H;9;-140"];
+    expect(declarers("Partner;By;NS;EW;Contract;Tricks;Score", ...rows)).toEqual(["N", "S", "E"]);
+    expect(declarers("Partner;Seat;NS;EW;Contract;Tricks;Score", ...rows)).toEqual(["N", "S", "E"]);
+  });
+
+  test("of the other side, such as who led, has no declarers where East-West's points alone are given", () => {
+    const led = ["1;E;1;2;4S;10;-420", "1;W;3;4;3NT;8;50", "2;S;1;4;2H;9;140"];
+    expect(declarers("Who;NS;EW;Contract;Tricks;EW score", ...led)).toEqual(["", "", ""]);
+  });
+
+  test("is read beside one contract that has its declarer and result", () => {
+    const rows = ["1;;;1;2;4S N =;420", "1;S;-1;3;4;3NT;-50", "2;E;+1;1;4;2H;-140"];
+    expect(declarers("Who;How;NS;EW;Contract;Score", ...rows)).toEqual(["N", "S", "E"]);
+  });
+});
+
+describe("a column of figures below no known name", () => {
+  const results = (header: string, ...rows: string[]) =>
+    eventOf(`Board;NS;EW;Contract;By;${header}`, ...rows).results.map(({ result }) => result);
+
+  test.each([
+    ["signs", ["=", "-1", "+1", "+2"]],
+    ["all tricks", ["10", "8", "9", "10"]],
+  ])("has what was made: %s", (_, [one, two, three, four]) => {
+    const rows = [`1;1;2;4S;N;${one};420`, `1;3;4;3NT;N;${two};-50`, `2;1;4;2H;E;${three};-140`];
+    expect(results("How;Score", ...rows, `2;3;2;2H;E;${four};-170`)).toEqual([0, -1, 1, 2]);
+    // All scores may be East-West's.
+    const turned = [`1;1;2;4S;N;${one};-420`, `1;3;4;3NT;N;${two};50`, `2;1;4;2H;E;${three};140`];
+    expect(results("How;Score", ...turned, `2;3;2;2H;E;${four};170`)).toEqual([0, -1, 1, 2]);
+  });
+
+  test.each([
+    ["one is longer", ["=", "-1", "+140"]],
+    ["one has a sign behind it", ["=", "-1", "1+"]],
+    ["scores do not follow", ["-1", "+1", "="]],
+  ])("is no result where %s", (_, [one, two, three]) => {
+    const rows = [`1;1;2;4S;N;${one};420`, `1;3;4;3NT;S;${two};-50`, `2;1;4;2H;E;${three};-140`];
+    expect(results("How;Score", ...rows)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("is not read where another column has the tricks", () => {
+    const rows = ["1;1;2;4S;N;=;9;420", "1;3;4;3NT;S;-1;8;-50", "2;1;4;2H;E;+1;9;-140", "2;3;2;4H;W;-1;9;50"];
+    expect(results("How;Tricks;Score", ...rows, "3;1;2;2S;N;=;8;110")).toEqual([-1, -1, 1, -1, 0]);
+  });
 });
 
 test("a double in a column of its own belongs to the contract", () => {
