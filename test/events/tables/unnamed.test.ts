@@ -92,6 +92,14 @@ test("level and suit in two columns may be in the words of a country, of one sui
   ]);
 });
 
+test("a level beside the declarers has no suit, and a double is not doubled again", () => {
+  const levels = ["1;1;2;4;S;=;420", "1;3;4;3;N;-1;-50"];
+  expect(resultsOf("Board;NS;EW;Level;By;Result;Score", ...levels)).toEqual(["1 1-2 S 420", "1 3-4 N -50"]);
+  expect(resultsOf("Board;NS;EW;Contract;X;By;Result;Score", "1;1;2;4Sx;x;N;=;590")).toEqual([
+    "1 1-2 4SxN 590",
+  ]);
+});
+
 test.each([
   ["a number and a club", "Group;Club", "4;Alder", "3;Birch"],
   ["a card and its suit", "Card;of", "K;S", "9;H"],
