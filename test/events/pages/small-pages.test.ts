@@ -1276,6 +1276,67 @@ describe("a page", () => {
     expect(texts(page("<html><table><tr><td>1</html>"))).toEqual([["1"]]);
   });
 
+  test.each<[string, string, string[][]]>([
+    ["a line break and a block", "a<br>b<p>c</p>d<div>e</div>f", [["a"], ["b"], ["c"], ["d"], ["e"], ["f"]]],
+    ["elements that are no blocks", "a<x-p>b</x-p><p-x>c</p-x><b>d</b>", [["abcd"]]],
+    ["a line break and a block in a cell", `<table>${row("1<br>2<p>3</p>4", "5")}</table>`, [["1 234", "5"]]],
+    ["words around a table", `<p>a<table>${row("1")}</table>b`, [["a"], ["1"], ["b"]]],
+    [
+      "words around a table in a cell",
+      `<table>${row(`a<table>${row("1", "2")}</table>b`, "c")}</table>`,
+      [["a"], ["1", "2"], ["b", "c"]],
+    ],
+    [
+      "a line break and a block between a row that is open and a table in it",
+      `<table><tr><td>a<table><p>b</p>c<br>${row("1")}</table>e</td></tr></table>`,
+      [["a"], ["b"], ["c"], ["1"], ["e"]],
+    ],
+    ["rows that are not closed", "<table><tr><td>1<td>2<tr><td>3</table>", [["1", "2"], ["3"]]],
+    ["typed lines between words", "a<pre>b</pre>c", [["a"], ["c"]]],
+    ["typed lines within typed lines", "<pre>a<pre>b</pre>c</pre>d", [["d"]]],
+  ])("has the words of %s in rows", (_, body, rows) => {
+    expect(texts(page(html(body)))).toEqual(rows);
+  });
+
+  test.each([
+    ["colspan=-2", ["1", "2"]],
+    ["colspan=0", ["1", "2"]],
+    ["colspan=x", ["1", "2"]],
+    ["colspan=3", ["1", "", "", "2"]],
+    ["colspan=2x", ["1", "", "2"]],
+  ])("has with %s the columns %j", (span, columns) => {
+    expect(texts(page(html(`<table><tr><td ${span}>1<td>2</table>`)))).toEqual([columns]);
+  });
+
+  test("has no row of more than a thousand columns", () => {
+    const wide = page(html("<table><tr><td rowspan=2 colspan=5000>1<td>2<tr><td>3</table>"));
+    expect(texts(wide).map((one) => one.length)).toEqual([1000, 1000]);
+    const below =
+      "<table><tr><td>1<td rowspan=3 colspan=2>2<td>3<tr><td>4<tr><td>5<td>6<tr><td>7<td>8</table>";
+    expect(texts(page(html(below)))).toEqual([
+      ["1", "2", "", "3"],
+      ["4", "2", ""],
+      ["5", "2", "", "6"],
+      ["7", "8"],
+    ]);
+  });
+
+  test("has the line of each typed text, of words and of rows, and the first board that a link of a row names", () => {
+    const text = "a\n<pre>x\n<pre>y</pre>\n</pre>\nb\n<p>c";
+    expect(page(text).rows.map(({ line, cells: [cell] }) => [line, cell])).toEqual([
+      [2, "a"],
+      [6, "b"],
+      [6, "c"],
+    ]);
+    expect(page(html(text)).lines.map(({ line }) => line)).toEqual([3, 4, 5]);
+    const links = '<a href="v?b=1">x</a><table><tr><td><a href="v?b=7">x</a><a href="v?b=8">y</a></table>';
+    expect(page(html(links)).rows.map(({ linked }) => linked)).toEqual([undefined, "7"]);
+  });
+
+  test("may have any number of elements that are closed", () => {
+    expect(() => page(html("<i></i>".repeat(6000)))).not.toThrow();
+  });
+
   test("is read part by part, each once", () => {
     const padded = html(`${"x".repeat(70_000)}<table>${row("1")}</table>`);
     expect(texts(page(padded)).at(-1)).toEqual(["1"]);
