@@ -32,7 +32,7 @@ function withWholeContracts(table: ResultsTable): ResultsTable {
     [cells[level], cells[level + 1]] = [whole(line, level), ""];
     return { ...line, cells };
   };
-  return withColumns({ ...table, lines: table.lines.map(joined) }, { contract: [level] });
+  return { ...table, lines: table.lines.map(joined) };
 }
 
 const SUITS = "(?:[♠-♧]|[CDHSNPKRTQFO]|NT|SA|BA|ST|UT)";
@@ -63,7 +63,8 @@ function withContracts(table: ResultsTable): ResultsTable {
   const { header, lines } = table;
   if (header.columns.contract) return table;
   const column = freeColumns(table).find((one) => areAll(textsOf(lines, one).map(plainContract), CONTRACT));
-  return column === undefined ? table : withColumns(table, { contract: [column] });
+  if (column === undefined) return table;
+  return { ...table, header: { ...header, columns: { ...header.columns, contract: [column] } } };
 }
 
 const DECLARER = "(?:[NESWOÖØZVKDGB]|North|East|South|West)";
@@ -144,9 +145,4 @@ function textsOf(lines: readonly TableLine[], column: number): string[] {
 
 function cellOf({ cells }: TableLine, column: number): string {
   return (cells[column] ?? "").trim();
-}
-
-function withColumns(table: ResultsTable, columns: ResultsTable["header"]["columns"]): ResultsTable {
-  const { header } = table;
-  return { ...table, header: { ...header, columns: { ...header.columns, ...columns } } };
 }

@@ -95,6 +95,9 @@ test("level and suit in two columns may be in the words of a country, of one sui
 test("a level beside the declarers has no suit, and a double is not doubled again", () => {
   const levels = ["1;1;2;4;S;=;420", "1;3;4;3;N;-1;-50"];
   expect(resultsOf("Board;NS;EW;Level;By;Result;Score", ...levels)).toEqual(["1 1-2 S 420", "1 3-4 N -50"]);
+  expect(resultsOf("Board;NS;EW;Contract;X;By;Result;Score", "1;1;2;4s;x;N;=;590")).toEqual([
+    "1 1-2 4SxN 590",
+  ]);
   expect(resultsOf("Board;NS;EW;Contract;X;By;Result;Score", "1;1;2;4Sx;x;N;=;590")).toEqual([
     "1 1-2 4SxN 590",
   ]);
@@ -137,6 +140,11 @@ test.each([
 ])("below no known name %j is the contract %j", (cell, contract) => {
   const rows = ["Board;NS;EW;Blank;What;Score", "1;3;4;;3NT S -1;-50", `1;1;2;;${cell};`];
   expect(eventOf(...rows).results[1].contract).toBe(contract);
+});
+
+test("cards that were led are no contracts beside a column of contracts", () => {
+  const rows = ["Board;NS;EW;Card;Contract;Score", "1;1;2;4H;4S N =;420", "1;3;4;3C;3NT S -1;-50"];
+  expect(resultsOf(...rows)).toEqual(["1 1-2 4SN 420", "1 3-4 3NTS -50"]);
 });
 
 test("a column without a header, and one with a known name, are not looked at", () => {
@@ -211,6 +219,14 @@ describe("a column of seats below no known name", () => {
     const rows = ["1;S;N;1;2;4S;10;420", "1;N;S;3;4;3NT;8;-50", "2;W;E;1;4;2H;9;-140"];
     expect(declarers("Partner;By;NS;EW;Contract;Tricks;Score", ...rows)).toEqual(["N", "S", "E"]);
     expect(declarers("Partner;Seat;NS;EW;Contract;Tricks;Score", ...rows)).toEqual(["N", "S", "E"]);
+  });
+
+  test("never takes the place of a column with the declarers, and the first of two such columns counts", () => {
+    const rows = ["1;S;N;1;2;4S;10;420", "1;N;E;3;4;3NT;8;-50", "2;W;E;1;4;2H;9;-140"];
+    expect(declarers("Partner;By;NS;EW;Contract;Tricks;Score", ...rows)).toEqual(["N", "E", "E"]);
+    expect(declarers("Partner;Seat;NS;EW;Contract;Tricks;Score", ...rows)).toEqual(["N", "E", "E"]);
+    const both = ["1;N;S;1;2;4S;10;420", "1;S;N;3;4;3NT;8;-50", "2;E;W;1;4;2H;9;-140"];
+    expect(declarers("Who;Partner;NS;EW;Contract;Tricks;Score", ...both)).toEqual(["N", "S", "E"]);
   });
 
   test("of the other side, such as who led, has no declarers where East-West's points alone are given", () => {
