@@ -127,7 +127,7 @@ function* readReceived(
   for (const { header, lines } of tables) {
     const rows = receivedRows(header, withoutRow(lines, cut));
     const sectionOf = sectionsIn([...rows.keys()], new Map());
-    const tab = lines.at(0)?.tab;
+    const [{ tab }] = lines;
     yield* addReceived([...rows.keys()], sectionOf, collected, (row) => ({
       line: rows.get(row) ?? 0,
       ...(tab && { tab }),
@@ -189,7 +189,7 @@ const ONCE: readonly Field[] = [
 ];
 
 function checkColumns({ header: { columns, line }, lines }: ResultsTable, collected: Collector): void {
-  const tab = lines.at(0)?.tab;
+  const [{ tab }] = lines;
   for (const field of ONCE) {
     if ((columns[field]?.length ?? 0) > 1)
       collected.fault({ code: "columnTwice", field, ...(tab && { tab }), line });

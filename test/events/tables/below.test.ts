@@ -137,7 +137,7 @@ test("names below North-South and East-West are those of their sides", () => {
 });
 
 test("names that tell no pair are left out", () => {
-  const rows = [...TWO_BOARDS, "", "101;Ann;Bo", "102;Cy;Di"];
+  const rows = [...TWO_BOARDS, "", "101;Ann;Bo", ";102;Cy;Di;"];
   expect(resultsOf(...rows)).toEqual(RESULTS_OF_TWO);
   expect(eventOf(...rows)).toMatchObject({ lines: 6, leftOut: 2 });
   expect(saidOf(...rows)).toEqual([

@@ -35,6 +35,7 @@ import "../../events/tables/shown.test";
 import "../../events/tables/suit-words.test";
 import "../../events/tables/programs.test";
 import "../../events/tables/sheet.test";
+import "../../events/tables/tabs.test";
 import "../../events/tables/tricks.test";
 import "../../events/tables/whole-files.test";
 import "../../events/tables/workbook-parts.test";
