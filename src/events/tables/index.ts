@@ -256,6 +256,7 @@ function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf)
         code: "column",
         field: short(line.raw.cells.join(" ").trim()),
         line: line.raw.line,
+        ...(line.raw.tab && { tab: line.raw.tab }),
       });
       continue;
     }

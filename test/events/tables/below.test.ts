@@ -168,13 +168,19 @@ test.each(["Totals", "Printed by Ann", "-----"])("%j below numbers is a note", (
   expect(saidOf(...TWO_BOARDS, note)).toEqual([]);
 });
 
-test.each(["3", "3;1", "3;1;2;4S;N;+1"])("%j below the results is cut off", (line) => {
+test("a word beside a note is no line that is cut off", () => {
+  expect(saidOf(...TWO_BOARDS, "Printed;2 May")).toMatchObject([{ code: "value", field: "board", line: 6 }]);
+});
+
+test.each(["3", "3;1", "3;B", "3;1;2;4S;N;+1"])("%j below the results is cut off", (line) => {
   expect(saidOf(...TWO_BOARDS, line)).toEqual([{ code: "cutOff", line: 6, left: "out" }]);
 });
 
 test("a word below words may be a name that is cut off", () => {
   const rows = ["NS;EW;Board;Score", "Ann Alder;Bo Birch;1;420", "Cy Cole;Di Dunn;1;-50", "Ann"];
   expect(saidOf(...rows)).toEqual([{ code: "cutOff", line: 4, left: "out" }]);
+  const numbers = [...rows.slice(0, 3), "12;14;1;50", "Ann"];
+  expect(saidOf(...numbers)).toContainEqual({ code: "cutOff", line: 5, left: "out" });
 });
 
 test("several lines that were written into one are left out", () => {

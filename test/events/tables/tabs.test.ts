@@ -28,6 +28,41 @@ test("a column that is there twice is named with its tab", () => {
   ]);
 });
 
+test("headers that are not understood name the tab of a column that is there twice", () => {
+  expect(faults(read([tab("Odd", `${HEADER};Board`)]))).toContainEqual({
+    ...{ code: "columnTwice", field: "board", tab: "Odd", line: 1 },
+  });
+});
+
+const PLAYED = ["1;1;2;4S;N;=;420", "1;3;4;4S;N;+1;450", "2;1;2;3NT;S;=;600", "2;3;4;3NT;S;+1;630"];
+
+test("scores that contradict all contracts are named with their tab", () => {
+  const wrong = PLAYED.map((row) => row.replace(/\d+$/, "70"));
+  const fault = { code: "contradict", count: 4, line: 1 };
+  expect(faults(read([tab("Evening", HEADER, ...wrong)]))).toEqual([{ ...fault, tab: "Evening" }]);
+  const text = [HEADER, ...wrong].map((row, index) => ({ line: index + 1, cells: row.split(";") }));
+  expect(faults(readFiles([{ name: "", sheets: [{ name: "", rows: text }] }]))).toEqual([fault]);
+});
+
+test.each([
+  ["a row of nobody", "3;Average;;;;;185", { code: "value", field: "pair", value: "Average" }],
+  [
+    "lines that were written into one",
+    ";1;2;4S;N;=;420;3;3;4;4S;N;+1;450;",
+    { code: "column", field: "1 2 4S N = 420 3 3 4 4S N +1 450" },
+  ],
+])("%s is left out and named with its tab", (_, row, remark) => {
+  expect(remarks(read([tab("Evening", HEADER, ...PLAYED, row)]))).toEqual([
+    { ...remark, tab: "Evening", line: 6, left: "out" },
+  ]);
+});
+
+test("blank cells behind a line are nothing", () => {
+  const answer = read([tab("Evening", HEADER, ...PLAYED.map((row) => `${row};;;; ; ;;;`))]);
+  expect(whole(answer).results).toHaveLength(4);
+  expect(remarks(answer)).toEqual([]);
+});
+
 test("a line of a Bridgemate's table is named with its tab, and of a text without one", () => {
   const [{ line, tab: named, left }] = remarks(read([tab("ReceivedData", ...RECEIVED)]));
   expect({ line, named, left }).toEqual({ line: 4, named: "ReceivedData", left: "out" });
