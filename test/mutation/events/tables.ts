@@ -38,6 +38,7 @@ import "../../events/tables/sheet.test";
 import "../../events/tables/tabs.test";
 import "../../events/tables/tricks.test";
 import "../../events/tables/whole-files.test";
+import "../../events/tables/workbook-hidden.test";
 import "../../events/tables/workbook-parts.test";
 import "../../events/tables/workbook.test";
 import "../../events/tables/written.test";
