@@ -8,7 +8,6 @@
 import { type Board, plainBoard } from "../scoring/board-awards";
 import { boardVulnerability } from "../scoring/contract";
 import { countScores } from "../scoring/frequency-table";
-import { isPassedOut } from "../scoring/written-contracts/text";
 import { beginTogether } from "./addresses";
 import { type Argument, eachCell, mustBeLike, mustNotBeShifted } from "./arguments";
 import { CellError, hostError } from "./errors";
@@ -27,6 +26,7 @@ import {
   numberIn,
   type Range,
   readRange,
+  saysNoName,
 } from "./reading";
 import { type Half, halfOf, isAverage, isSplit, scoreFault, scoreIn, type Special } from "./score-cell";
 import { type Answer, inShapeOf } from "./shaping";
@@ -493,7 +493,7 @@ function groups({ range, kinds }: Scores, { range: labels, numbers, names }: Lab
   const labelAt = (index: number) => (isWide ? Math.floor(index / range.columns) : index);
   const faults = new Map<number, CellError>();
   const count = names.length;
-  const isBoard = names.map((name) => typeof name === "number" || !(isNotPlayed(name) || isPassedOut(name)));
+  const isBoard = names.map((name) => !saysNoName(name));
   const starts = new Int32Array(count + 1);
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] === NOT_PLAYED) continue;

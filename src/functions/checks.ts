@@ -104,11 +104,20 @@ function bidIn(
   cell: unknown,
   beside: unknown,
   english: ReturnType<typeof inEnglish>,
-): BidContract | "undeclared" | undefined {
+): BidContract | "undeclared" | "unread" | undefined {
+  if (isNotPlayed(cell)) return undefined;
   const contract = typeof cell === "string" ? contractIn(english.contract(cell)) : undefined;
-  if (contract === undefined || contract === "passed out") return undefined;
-  const side = sideOf(contract.declarer) ?? (typeof beside === "string" ? english.side(beside) : undefined);
+  if (contract === undefined) return isRuled(cell) ? undefined : "unread";
+  if (contract === "passed out") return undefined;
+  const told = typeof beside === "string" ? english.side(beside) : undefined;
+  if (told === undefined && !isNotPlayed(beside)) return "undeclared";
+  const side = sideOf(contract.declarer) ?? told;
   return side === undefined ? "undeclared" : { ...contract, side };
+}
+
+/** Whether an average or a ruling stands in the place of a contract. Its parts may be contracts, which need the board. */
+function isRuled(cell: unknown): boolean {
+  return typeof cell === "string" && (/[%;|]/.test(cell) || typeof scoreIn(cell) === "object");
 }
 
 /** A board or a contestant as it is typed. */
@@ -125,6 +134,13 @@ function whoIn(slip: Slip, { contestants }: Typed): Label {
   return Array.from({ length: contestants.columns }, (_, seat) => cellText(contestants, from + seat))
     .filter((text) => text !== "")
     .join(", ");
+}
+
+/** A cell that cannot be read, and where it stands. */
+function oddText(range: Range, row: number): string {
+  const cell = range.cells[row];
+  const date = dateIn(cell);
+  return `${shown(cell)} (${placeOf(range, row)})${date === undefined ? "" : `, ${date}`}`;
 }
 
 function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarers }: Typed): string {
@@ -146,7 +162,11 @@ function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarer
       return `${score()}: ${dateIn(cell) ?? "no contract gives this score on this board"}`;
     case "contract":
       return `${score()}: the contract cannot have this score on this board`;
+    case "unread":
+      return `${oddText(contracts as Range, row)}: not a contract such as 4S=, 3NT+1 or PASS`;
     case "undeclared":
+      if (declarers && !isNotPlayed(declarers.cells[row]))
+        return `${oddText(declarers, row)}: not a declarer: N, E, S or W`;
       return `${placeOf(declarers ?? (contracts as Range), row)}: the contract has no declarer`;
     case "boardless":
       return `${score()}: a score without a board (${placeOf(boards, row)})`;
@@ -170,7 +190,7 @@ function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarer
  * @param [contracts] The contract of each result, one column.
  * @param [declarers] N, E, S or W for each contract, where the contract itself has none.
  * @returns Row (counted in the range), Board, Contestants and Remark, in the order of the rows; No remarks where there are none.
- * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a score without a board, or beside an empty seat; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
+ * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a contract or a declarer that cannot be read; a score without a board, or beside an empty seat; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
  * @throws #VALUE! when contestants has neither 2 columns nor 4, when another range has another number of rows, or when a board or a contestant is a date or an error.
  * @source Law 77 for the scores, Law 2 for the vulnerability; the rest is what scorers look for on a score sheet.
  * @sqlreturns rows

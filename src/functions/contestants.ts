@@ -2,7 +2,7 @@
 import { eachCell } from "./arguments";
 import { type Labels, NOT_PLAYED, type Scores } from "./boards";
 import { CellError } from "./errors";
-import { isNotPlayed, labelIn, type Range } from "./reading";
+import { isNotPlayed, labelIn, type Range, saysNoName } from "./reading";
 import { badCell, wrongShape } from "./wording";
 
 /** The contestants of each result, within their session. */
@@ -76,11 +76,12 @@ function readKeys({ kinds }: Scores, contestants: Range): { keys: Int32Array; di
 }
 
 function sessionsBeside({ range, kinds }: Scores, sessions: Labels): (index: number) => number {
-  const { range: labels, numbers } = sessions;
+  const { range: labels, numbers, names } = sessions;
   if (numbers.length !== range.cells.length)
     throw wrongShape(labels, `one column with ${range.cells.length} rows like ${range.argument.name}`);
+  const isSession = names.map((name) => !saysNoName(name));
   eachCell(numbers.length, (index) => {
-    if (kinds[index] !== NOT_PLAYED && numbers[index] < 0)
+    if (kinds[index] !== NOT_PLAYED && !(numbers[index] >= 0 && isSession[numbers[index]]))
       throw badCell(
         labels,
         index,

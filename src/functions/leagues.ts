@@ -446,11 +446,15 @@ function matchVps(match: Range | undefined, rows: number): (row: number) => numb
   if (length !== 1 && (length !== rows || match.columns !== 1)) {
     throw wrongShape(match, `1 cell, or 1 column of ${rows} rows as in teams`);
   }
-  return (row) => {
-    const at = length === 1 ? 0 : row;
+  // A cell beside a match that is played is read too: a wrong one there is a slip all the same.
+  const given: number[] = [];
+  eachCell(length, (at) => {
     const isBlank = isNotPlayed(match.cells[at]);
-    return hundredths(isBlank ? USUAL_MATCH.default : numberAt(match, at, "VPs of a match", USUAL_MATCH));
-  };
+    given.push(
+      hundredths(isBlank ? USUAL_MATCH.default : numberAt(match, at, "VPs of a match", USUAL_MATCH)),
+    );
+  });
+  return (row) => given[length === 1 ? 0 : row];
 }
 
 /** The VPs of a match for both sides. */

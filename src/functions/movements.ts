@@ -30,7 +30,7 @@ import {
 } from "./arguments";
 import { CellError } from "./errors";
 import { movementTable } from "./movement-table";
-import { isNotPlayed, labelIn, type Range } from "./reading";
+import { isNotPlayed, labelIn, type Range, saysNoName } from "./reading";
 import { plainRows } from "./shaping";
 import { badCell, listed, nameOf as rangeName, nothingYet, placeOf, shown, wrongShape } from "./wording";
 
@@ -195,7 +195,8 @@ function tablesIn(tables: Range): Label[] {
   eachCell(tables.cells.length, (index) => {
     const cell = tables.cells[index];
     if (isNotPlayed(cell)) return;
-    const isName = typeof labelIn(cell) === "string";
+    const label = labelIn(cell);
+    const isName = typeof label === "string" && !saysNoName(label);
     named.push(isName ? String(cell).trim() : numberAt(tables, index, "a table", TABLE));
   });
   return named;

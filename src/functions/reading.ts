@@ -229,6 +229,11 @@ export function labelIn(cell: Cell): number | string | null | undefined {
   return number === 0 ? null : (number ?? textLabel(cell));
 }
 
+/** Whether a label is a word such as NP or PASS, which says what happened there: no board and no session has such a name. */
+export function saysNoName(label: number | string): boolean {
+  return typeof label === "string" && (isNotPlayed(label) || isPassedOut(label));
+}
+
 function numberLabel(text: string): number | undefined {
   const number = Number(text);
   return text.length <= MOST_DIGITS && (/^\d+$/.test(text) || String(number) === text) ? number : undefined;

@@ -7,11 +7,20 @@ import { readRules, type RuleFault } from "../scoring/season/read-rules";
 import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
-import { CellError } from "./errors";
-import { type Cell, isDateNumber, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { type CellError } from "./errors";
+import {
+  type Cell,
+  isDateNumber,
+  isEmpty,
+  isNotPlayed,
+  labelIn,
+  numberIn,
+  type Range,
+  saysNoName,
+} from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, namesIn } from "./two-columns";
-import { badCell, placeOf, shown as shownCell, wrongShape } from "./wording";
+import { badCell, placeOf, wrongShape } from "./wording";
 
 /**
  * What SEASON answers.
@@ -218,7 +227,7 @@ const season = worksheetFunction(
   ({ rules: ruleCells, show, ...ranges }, fn) => {
     const { rules, lines: words } = ruleCells ? rulesIn(ruleCells) : { rules: NO_RULES, lines: [] };
     const { names } = ranges;
-    const lineOf = ranges.lines && valuesIn(ranges.lines, names, "a line");
+    const lineOf = ranges.lines && valuesIn(ranges.lines, names, "a line", lineAt);
     const read = entriesIn(ranges, lineOf, rules);
     const all = seasonLines(
       read.entries,
@@ -331,7 +340,7 @@ function entriesIn(
     if (range && ((range.columns !== 1 && range.rows !== 1) || range.cells.length !== ofMembers.rows))
       throw wrongShape(range, `one column with ${ofMembers.rows} rows like members`);
   }
-  const handicapOf = handicaps && handicapsIn(handicaps, names);
+  const handicapOf = handicaps && valuesIn(handicaps, names, "a handicap", handicapAt);
   const members = membersIn(ofMembers, names);
   const rows = rowsIn(ofMembers, { sessions: ofSessions, results, kinds }, rules);
   const sessions = sessionsOf(rows);
@@ -341,8 +350,7 @@ function entriesIn(
   eachCell(rows.length, (index) => {
     const { row, seats, kind, result, key: ofSession } = rows[index];
     const session = places.get(ofSession) ?? 0;
-    const made = inLine && labelIn(inLine.cells[row]);
-    if (inLine && made === null) throw badCell(inLine, row, "a line", "the name of a line such as A");
+    const made = inLine && lineAt(inLine, row);
     const playing = seats.map((seat) => members.at(seat));
     for (const [at, member] of playing.entries()) {
       const key = `${session} ${member}`;
@@ -358,7 +366,7 @@ function entriesIn(
         member,
         session,
         row,
-        kind: kind === "played" ? kindInLine(own, made ?? undefined, rules) : kind,
+        kind: kind === "played" ? kindInLine(own, made, rules) : kind,
         result,
         partner: others[0],
         playedIn: lineKey(made ?? own ?? ""),
@@ -400,7 +408,7 @@ function rowsIn(
     if (seats.length === 0 || (!isMissed && isNotPlayed(cell))) return;
     const called = sessions.cells[row];
     const key = labelIn(called);
-    if (key === null || key === undefined)
+    if (key === null || key === undefined || saysNoName(key))
       throw badCell(sessions, row, "a session", "the number or the name of the session");
     const result = isMissed ? undefined : resultAt(results, row, rules);
     rows.push({ row, seats, key, label: asTyped(called, key), kind, result });
@@ -444,14 +452,21 @@ function kindAt(kinds: Range, row: number): EntryKind {
   return kind;
 }
 
-function handicapsIn(range: Range, names: Range | undefined): (member: Label) => number | undefined {
-  const valueOf = valuesIn(range, names, "a handicap");
-  return (member) => {
-    const handicap = valueOf(member);
-    if (typeof handicap !== "string" && !isDateNumber(handicap ?? 0)) return handicap;
-    const expected = `handicaps has ${shownCell(handicap)}: expected a number such as -2.5`;
-    throw new CellError("value", `${range.argument.fn}: ${expected}`);
-  };
+/** The line in a cell; undefined for a blank, and for NP and its like. */
+function lineAt(range: Range, index: number): Label | undefined {
+  const cell = range.cells[index];
+  const line = isNotPlayed(cell) ? undefined : labelIn(cell);
+  if (line === null) throw badCell(range, index, "a line", "the name of a line such as A");
+  return line === undefined ? undefined : asTyped(cell, line);
+}
+
+/** The handicap in a cell; undefined for a blank, and for NP and its like. */
+function handicapAt(range: Range, index: number): number | undefined {
+  const cell = range.cells[index];
+  if (isNotPlayed(cell)) return undefined;
+  const handicap = numberIn(cell);
+  if (handicap !== undefined && !isDateNumber(handicap)) return handicap;
+  throw badCell(range, index, "a handicap", "a number such as -2.5");
 }
 
 /**
@@ -491,7 +506,12 @@ function membersIn(
 }
 
 /** What belongs to each member: in one column beside the names, or in two columns with the member in front. */
-function valuesIn(range: Range, names: Range | undefined, kind: string): (label: Label) => Label | undefined {
+function valuesIn<Value extends Label>(
+  range: Range,
+  names: Range | undefined,
+  kind: string,
+  valueAt: (range: Range, index: number) => Value | undefined,
+): (label: Label) => Value | undefined {
   const isBeside = range.columns === 1 && names !== undefined;
   if (isBeside ? range.rows !== names.rows : range.columns !== 2) {
     throw wrongShape(
@@ -501,14 +521,12 @@ function valuesIn(range: Range, names: Range | undefined, kind: string): (label:
         : `2 columns, a member and ${kind}`,
     );
   }
-  const values = new Map<ReturnType<typeof labelIn>, Label>();
+  const values = new Map<ReturnType<typeof labelIn>, Value>();
   eachCell(range.rows, (row) => {
     const at = isBeside ? row : 2 * row + 1;
     const label = isBeside ? labelIn(names.cells[row * names.columns]) : labelInPair(range, 2 * row);
-    const cell = range.cells[at];
-    const value = numberIn(cell) ?? labelIn(cell);
-    if (value === null) throw badCell(range, at, kind, "a number or a text");
-    if (value !== undefined) values.set(label, asTyped(cell, value));
+    const value = valueAt(range, at);
+    if (value !== undefined) values.set(label, value);
   });
   return (label) => values.get(typeof label === "string" ? label.toUpperCase() : label);
 }

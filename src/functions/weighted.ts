@@ -16,6 +16,7 @@ import { mustBePlayed, readCounts, type Scores, scores, scoresIn, wholeBoard } f
 import { discard } from "./discard";
 import { CellError } from "./errors";
 import {
+  isDateNumber,
   isNotPlayed,
   LEAST_ORDERED_POINTS,
   LEAST_POINTS,
@@ -496,7 +497,7 @@ function readRuled(results: Range, shares: Range, least: number): Ruling {
       throw badCell(results, index, "a result of the ruling", "points such as 420 or -50, or PASS");
     }
     const weight = weightIn(shares.cells[index]);
-    if (weight === undefined || weight < 0) {
+    if (weight === undefined || weight < 0 || isDateNumber(weight)) {
       const expected = `a fraction or a percentage such as 0.6, 60 or 60% for ${shown(cell)}`;
       throw badCell(shares, index, "a weight", expected);
     }

@@ -52,7 +52,14 @@ function hintFor(cell: Cell): string {
 }
 
 /** What has no number below 1, as messages call it. */
-const LABELS: ReadonlySet<string> = new Set(["a board", "a contestant", "a team", "a member", "a session"]);
+const LABELS: ReadonlySet<string> = new Set([
+  "a board",
+  "a contestant",
+  "a team",
+  "a member",
+  "a session",
+  "a line",
+]);
 
 function nobodyHint(cell: Cell, kind: string): string {
   if (!LABELS.has(kind) || decimalIn(cell) !== 0) return "";

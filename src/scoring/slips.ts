@@ -14,8 +14,11 @@ export interface Evening {
   scores: readonly (number | "ruled" | undefined)[];
   /** The contestants that have names; undefined when there is no list of names. */
   known?: ReadonlySet<Label | undefined>;
-  /** `undeclared` for a contract without a declarer; undefined where nothing is to be compared. */
-  contracts?: readonly (BidContract | "undeclared" | undefined)[];
+  /**
+   * `undeclared` for a contract without a declarer, `unread` for a cell that is no contract; undefined where nothing is to be
+   * compared.
+   */
+  contracts?: readonly (BidContract | "undeclared" | "unread" | undefined)[];
 }
 
 /** A place in the results: the row and the seat, both from 0. */
@@ -31,7 +34,7 @@ export type Slip =
   | { kind: "met"; row: number; again: number }
   /** The contestant sits in this row on another board; `lacked` is a row of the board that is missing. */
   | { kind: "lacks"; row: number; seat: number; lacked: number }
-  | { kind: "score" | "undeclared" | "contract" | "blank"; row: number }
+  | { kind: "score" | "undeclared" | "unread" | "contract" | "blank"; row: number }
   /** A result that belongs to no board, or that nobody on one side or on both has. */
   | { kind: "boardless"; row: number }
   | { kind: "seatless"; row: number; seat: number }
@@ -222,6 +225,8 @@ function scoreSlips({ boards, scores, contracts }: Evening, field: Field): Slip[
     const isNumbered = Number.isInteger(board) && Number(board) >= 1;
     const sides = isNumbered ? boardVulnerability(Number(board)) : undefined;
     if (contract === "undeclared") slips.push({ kind: "undeclared", row });
+    // Beside an average or a ruling people write in their own words what happened.
+    if (contract === "unread" && score !== "ruled") slips.push({ kind: "unread", row });
     if (typeof score !== "number") continue;
     if (!isPossible(score, sides)) slips.push({ kind: "score", row });
     else if (typeof contract === "object" && !canScore(score, contract, sides))

@@ -283,7 +283,6 @@ export const SENTENCES = {
   inUnit: "{what} is not in the unit of the total: expected {expected}",
   inSession: "{what} is not in this session once: expected {expected}",
   thereOnce: "{what} is not there once: expected {expected}",
-  has: "{name} has {what}: expected {expected}",
   oneCell: "{name} is a range of {size}: expected one cell with {expected}",
   place: "row {row}, column {column} of {name}",
   impossible: "an impossible number",
@@ -413,11 +412,6 @@ function sentenceOf(told: string, say: Say, language: string): string | undefine
   if (range) {
     const [, name, size, expected] = range;
     return inWords(expected, (words) => say("oneCell", { name, size: sizeIn(size, say), expected: words }));
-  }
-  const has = match(/^(\w+) has (.*): expected (.*)$/s);
-  if (has) {
-    const [, name, what, expected] = has;
-    return inWords(expected, (words) => say("has", { name, what: cellIn(what, say), expected: words }));
   }
   const shift = match(
     /^(.*) begins \d+ (?:row|column)s? (?:above|below|left of|right of) (.*): expected both/s,

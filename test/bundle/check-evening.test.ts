@@ -110,6 +110,22 @@ describe("a slip has a remark with its cell", () => {
     ]);
   });
 
+  test("a contract that cannot be read, but not beside an average, where people write what happened", () => {
+    const contracts = (cell: unknown) => scores.map((_, row) => [row === 4 ? cell : null]);
+    const of = (cell: unknown, score = scores) => remarks(boards, pairs, score, names, contracts(cell));
+    const said = (what: string) => [HEADER, [5, boards[4][0], who, what]];
+    expect(of("4Z=")).toEqual(
+      said('"4Z=" (row 5, column 1 of contracts): not a contract such as 4S=, 3NT+1 or PASS'),
+    );
+    expect(of(46082)).toEqual(
+      said(
+        "46082 (row 5, column 1 of contracts), the date 1 March 2026: a spreadsheet made it of 3-1: not a contract such as 4S=, 3NT+1 or PASS",
+      ),
+    );
+    expect(of("late", withScore("A+"))).toEqual([["No remarks"]]);
+    expect(of("A+")).toEqual([["No remarks"]]);
+  });
+
   test("a contract without a declarer, in the cell of its declarer", () => {
     const contracts = scores.map((_, row) => [row === 4 ? "1NT=" : null]);
     const blank = scores.map(() => [null]);
@@ -118,6 +134,11 @@ describe("a slip has a remark with its cell", () => {
       [5, boards[4][0], who, "row 5, column 1 of declarers: the contract has no declarer"],
     ]);
     const declared = scores.map((_, row) => [row === 4 ? "N" : null]);
+    const odd = scores.map((_, row) => [row === 4 ? "Q" : null]);
+    expect(remarks(boards, pairs, scores, names, contracts, odd)).toEqual([
+      HEADER,
+      [5, boards[4][0], who, '"Q" (row 5, column 1 of declarers): not a declarer: N, E, S or W'],
+    ]);
     expect(remarks(boards, pairs, withScore(90), names, contracts, declared)).toEqual([["No remarks"]]);
   });
 });

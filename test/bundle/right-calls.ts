@@ -96,4 +96,40 @@ export const BASE: Record<string, unknown[]> = {
   MOVEMENT: [20, 3, "mitchell", 3],
   MOVEMENTS: [8, 24],
   CHECKEVENING: [LABELS, PAIRS, BOARD, [1, 2, 5, 6]],
+  CONTRACTSCORE: [["4S=", "3NT+1"], [1, 2]], // oxfmt-ignore
+};
+
+const COUNTS = [1, 1, 1, 1];
+const RULED = [BOARD, [420, -50], [60, 40], COUNTS];
+const EVENINGS = [[7, 8], [1, 1], [54, 46]]; // oxfmt-ignore
+const CHECKED = [LABELS, PAIRS, BOARD, null, ["4S=", "3S+1", "", ""], ["N", "S", "", ""]];
+const seasonWith = (argument: number, given: unknown) => {
+  const args: unknown[] = [...EVENINGS];
+  args[argument] = given;
+  return args;
+};
+
+/** Calls for the arguments that BASE leaves out: the function, and the place of the argument. */
+export const ALONE: Record<string, Record<number, unknown[]>> = {
+  BUTLERDATUM: { 3: [BOARD, null, null, COUNTS] },
+  MOVEMENT: { 4: [9, 3] },
+  WEIGHTEDMP: { 3: RULED },
+  WEIGHTEDXIMPS: { 3: RULED },
+  WEIGHTEDBUTLER: { 3: RULED },
+  WEIGHTEDTABLE: { 3: RULED },
+  CONTRACTSCORE: {
+    2: [["4S=", "3NT+1"], [1, 2], ["N", "S"]], // oxfmt-ignore
+    3: [["4S", "3NT"], [1, 2], null, [0, 1]], // oxfmt-ignore
+    4: [["4S", "3NT"], [1, 2], null, null, [10, 9]], // oxfmt-ignore
+  },
+  STANDINGS: { 3: [MATCHES, VPS, IMPS, ["wins"], null, null, IMPS] },
+  SEASON: {
+    3: seasonWith(3, ["best 1"]),
+    4: seasonWith(4, ["", "sub"]),
+    5: seasonWith(5, [[9, "Cid"], [7, "Ann"], [8, "Bo"]]), // oxfmt-ignore
+    6: seasonWith(6, [[7, "A"], [8, "B"]]), // oxfmt-ignore
+    7: seasonWith(7, [[7, 2]]),
+    9: seasonWith(9, ["A", "A"]),
+  },
+  CHECKEVENING: { 4: CHECKED, 5: CHECKED },
 };

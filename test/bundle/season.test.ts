@@ -494,7 +494,7 @@ test.each<[unknown[], string]>([
   ],
   [
     [[[1]], [[1]], [[50]], null, null, null, [[1, true]]],
-    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not a line: expected a number or a text",
+    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not a line: expected the name of a line such as A",
   ],
   [
     [[[1]], [[1]], [[50]], null, [["ill"]]],
@@ -507,7 +507,7 @@ test.each<[unknown[], string]>([
   [[[[1]], [[""]], [[50]]], "#VALUE! SEASON: a blank"],
   [
     [[[1]], [[1]], [[50]], null, null, null, null, [[1, "ten"]]],
-    '#VALUE! SEASON: handicaps has "ten": expected a number such as -2.5',
+    '#VALUE! SEASON: "ten" (row 1, column 2 of handicaps) is not a handicap: expected a number such as -2.5',
   ],
 ])("%j is an error", (args, message) =>
   expect(failure("SEASON", ...args).slice(0, message.length)).toBe(message),
