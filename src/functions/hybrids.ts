@@ -14,7 +14,7 @@ import { type VpScale } from "../scoring/victory-points/scale";
 import { cells, eachCell, mustBeLike, number, optionalCells, word, worksheetFunction } from "./arguments";
 import { readSteps, TOP_OF_SCALE } from "./club-scale";
 import { CellError, hostError } from "./errors";
-import { isNotPlayed, labelIn, LEAST_POINTS, type Range } from "./reading";
+import { isNotPlayed, labelIn, LEAST_POINTS, type Range, saysNoName } from "./reading";
 import { type Average, type Half, halfOf, isAverage, scoreFault, scoreIn } from "./score-cell";
 import { type Answer, plainNumber } from "./shaping";
 import { keyOf, labelAnswer, mustStandBeside, teamAt, teamsAt } from "./team-cells";
@@ -61,7 +61,7 @@ function matchesIn(teams: Range, scores: Range, rounds: Range | undefined): Rows
 
 function roundAt(rounds: Range, row: number): Label {
   const label = labelIn(rounds.cells[row]);
-  if (label == null) throw badCell(rounds, row, "a round", "a number or a name");
+  if (label == null || saysNoName(label)) throw badCell(rounds, row, "a round", "a number or a name");
   return label;
 }
 
