@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { allTranslations } from "../../build/catalogue/translations";
 import { LANGUAGES } from "../../src/translations/languages";
 
 const ROOT = join(__dirname, "../..");
@@ -53,5 +54,20 @@ test.each(others.flatMap((language) => PAGES.map((page) => [language, page] as c
   "in %s the page %s has the headings, tables and links of the English one",
   (language, page) => {
     expect(partsOf(read(`docs/${language}/${page}`))).toEqual(partsOf(read(`docs/${page}`)));
+  },
+);
+
+test.each(LANGUAGES)(
+  "in %s the formulas of the page new-event.md have the names of the columns",
+  (language) => {
+    const [translation] = allTranslations().filter((one) => one.language === language);
+    const { headers, tabs } = (translation.pane as { event: Record<string, Record<string, string>> }).event;
+    const named = (header: string) => header.replace(/ /g, "_");
+    const page = read(language === "en" ? "docs/new-event.md" : `docs/${language}/new-event.md`).replace(
+      /\n/g,
+      " ",
+    );
+    const sum = `=SUMIFS(${named(headers.nsAward)},${named(tabs.results)}_${named(headers.ns)},5)`;
+    expect(page.match(/=[A-Z]+\([^)`]+\)/g)).toEqual([`=COUNT(${named(headers.score)})`, sum]);
   },
 );
