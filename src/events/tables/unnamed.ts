@@ -43,7 +43,7 @@ const BID_OR_PASS = new RegExp(`^(?:[1-7]\\s*${SUITS}|${PASS})$`, "iu");
 /** A double in a column of its own belongs to the contract. */
 function withDoubles(table: ResultsTable): ResultsTable {
   const { header, lines } = table;
-  const [contract] = header.columns.contract ?? [];
+  const contract = header.columns.contract?.[0];
   const double = freeColumns(table).find((column) => areAll(textsOf(lines, column), DOUBLE));
   if (contract === undefined || double === undefined) return table;
   const joined = (line: TableLine) => {
@@ -84,8 +84,9 @@ function withDeclarer(table: ResultsTable): ResultsTable {
   const seats = free.filter(
     (column) => areAll(textsOf(lines, column), SEAT) && !LEADER.test(header.texts[column]),
   );
-  const declarers = by || direction ? [] : seats;
-  const results = result || tricks || made ? [] : free.filter((one) => areAll(textsOf(lines, one), RESULT));
+  const declarers = seats.filter(() => !by && !direction);
+  const hasResults = (result ?? tricks ?? made) !== undefined;
+  const results = free.filter((column) => !hasResults && areAll(textsOf(lines, column), RESULT));
   const ways = [undefined, ...declarers].flatMap((declarer) =>
     [undefined, ...results].map((column) => ({
       ...header.columns,
@@ -123,14 +124,13 @@ const RESULT = /^(?:=|[+\-−–]?\d{1,2})$/;
 const SEAT_WORDS = (["north", "south", "east", "west"] as const).flatMap((seat) => HEADER_WORDS[seat]);
 const SEAT = new RegExp(`^(?:[NESWOÖØZVKDGB]|${SEAT_WORDS.join("|")})$`, "iu");
 /** Who led sits in another seat. Who dealt is told by the boards, since some write Dealer for the declarer. */
-const LEADER = /lead|ausspiel|uitkom|entame|attacco|salida|saída|wist|ut?spel|u[dt]spil|atak/i;
+const LEADER = /lead|ausspiel|uitkom|entame|attacco|salida|saída|wist|utspel|udspil|utspil|atak/i;
 
 /** The columns with a header that is no known name. */
 function freeColumns({ header }: ResultsTable): number[] {
-  const named = new Set(
-    Object.values<number[] | undefined>(header.columns).flatMap((columns = []) => columns),
-  );
-  return header.texts.flatMap((text, column) => (named.has(column) || text.trim() === "" ? [] : [column]));
+  const named = new Set(Object.values(header.columns).flat());
+  const all = header.texts.map((_, column) => column);
+  return all.filter((column) => !named.has(column) && header.texts[column].trim() !== "");
 }
 
 /** Whether there is a text, and all texts look so; `-` is nothing. */

@@ -180,6 +180,30 @@ describe("a column of seats below no known name", () => {
   });
 
   test.each([
+    "Lead",
+    "Ausspiel",
+    "Uitkomst",
+    "Entame",
+    "Attacco",
+    "Salida",
+    "Saída",
+    "Wist",
+    "Utspel",
+    "Udspil",
+    "Utspill",
+    "Atak",
+  ])("has no declarers below %s, which is who led", (header) => {
+    const rows = ["1;N;1;2;4S;10;420", "1;S;3;4;3NT;8;-50", "2;E;1;4;2H;9;-140", "2;W;3;2;4H;9;50"];
+    expect(new Set(declarers(X.replace("Who", header), ...rows))).toEqual(new Set([""]));
+  });
+
+  test("may have blanks around its seats, and a column whose header is blank is none", () => {
+    const rows = ["1; N ;1;2;4S;10;420", "1;S ;3;4;3NT;8;-50", "2; E;1;4;2H;9;-140", "2;W;3;2;4H;9;50"];
+    expect(declarers(X, ...rows)).toEqual(["N", "S", "E", "W"]);
+    expect(new Set(declarers(X.replace("Who", "  "), ...rows))).toEqual(new Set([""]));
+  });
+
+  test.each([
     ["a word is no seat", ["1;N;1;2;4S;10;420", "1;S;3;4;3NT;8;-50", "2;Nobody;1;4;2H;9;-140"]],
     [
       "all tables of each board have the same",
