@@ -1,3 +1,4 @@
+import { greatest } from "../scoring/greatest";
 import { NOISE } from "../scoring/noise";
 import { type Measure, MEASURES, type Placed, ranked, type Totals } from "../scoring/ranking";
 import {
@@ -28,6 +29,10 @@ declare enum RankingBy {
   total = "total",
   /** The total for each board played */
   mean = "mean",
+  /** The mean of the percentages of the boards: each board weighs the same, whatever its top is */
+  boards = "boards",
+  /** The total brought to the number of boards that most have: times their number, by the own one */
+  factored = "factored",
 }
 
 const ranking = worksheetFunction(
@@ -39,25 +44,27 @@ const ranking = worksheetFunction(
     tiebreak: optionalCells,
     adjustments: optionalCells,
     names: optionalCells,
-    by: optionalWord<`${RankingBy}`>(["percent", "total", "mean"]),
+    by: optionalWord<`${RankingBy}`>(["percent", "total", "mean", "boards", "factored"]),
   },
   ({ contestants, awards, top, tiebreak, adjustments, names, by }, fn) => {
     mustBeLike(contestants, awards);
-    if (by === "percent" && top === undefined)
-      throw new CellError("value", `${fn}: by is "percent": expected a top beside it`);
+    if ((by === "percent" || by === "boards") && top === undefined)
+      throw new CellError("value", `${fn}: by is "${by}": expected a top beside it`);
     const measure = by ?? (top === undefined ? "total" : "percent");
     const { field, leftOut } = readField(contestants, awards, top, tiebreak);
     // Before the first award the list is its header: a new event shows no error, and an adjustment waits.
     const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined };
     if (adjustments !== undefined && field.size > 0)
       adjust({ field, waiting: labelsAt(contestants, leftOut) }, adjustments, has);
-    const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
+    const standings = [...field.values()];
+    const measures = measuresOf(greatest(standings.map(({ boards }) => boards)));
+    const columns = columnsOf(measure, measures, top !== undefined, names && namesIn(names));
     const note = leftOutText(awards, leftOut);
     // Each row is as long as the header.
     const beside = note.map(() => "");
     return plainRows(fn, [
       [...columns.map(({ header }) => header), ...note],
-      ...ranked([...field.values()], [MEASURES[measure], ({ tiebreak }) => tiebreak]).map((placed) => [
+      ...ranked(standings, [measures[measure], ({ tiebreak }) => tiebreak]).map((placed) => [
         ...columns.map(({ cellOf }) => cellOf(placed)),
         ...beside,
       ]),
@@ -74,6 +81,18 @@ interface Standing extends Totals {
   tiebreak: number;
   /** The most that could be earned on one board. */
   largestTop: number;
+  /** The sum of the per cents of the boards that could earn something, and how many these are. */
+  percents: number;
+  rated: number;
+}
+
+/** @param most the boards of those who have the most */
+function measuresOf(most: number): Record<`${RankingBy}`, Measure<Standing>> {
+  return {
+    ...MEASURES,
+    boards: ({ percents, rated }) => (rated === 0 ? -Infinity : percents / rated),
+    factored: ({ total, boards }) => (total * most) / boards,
+  };
 }
 
 /** The standing of each contestant who has an award. */
@@ -122,6 +141,10 @@ function readField(
       const top = topAt(index);
       if (award > top + NOISE) throw badCell(awards, index, `within its top of ${top}`, `at most ${top}`);
       standing.tops += top;
+      if (top > 0) {
+        standing.percents += (100 * award) / top;
+        standing.rated++;
+      }
       if (top > standing.largestTop) standing.largestTop = top;
     }
     if (tiebreak !== undefined) standing.tiebreak += tiebreakAt(tiebreak, index);
@@ -138,7 +161,16 @@ function standingOf(field: Field, contestants: Range, index: number): Standing {
   const before = field.get(label);
   if (before !== undefined) return before;
   const contestant = typeof label === "string" ? String(cell).trim() : label;
-  const standing = { contestant, boards: 0, total: 0, tops: 0, tiebreak: 0, largestTop: 0 };
+  const standing = {
+    contestant,
+    boards: 0,
+    total: 0,
+    tops: 0,
+    tiebreak: 0,
+    largestTop: 0,
+    percents: 0,
+    rated: 0,
+  };
   field.set(label, standing);
   return standing;
 }
@@ -181,7 +213,8 @@ function adjust(
 ): void {
   mustBePairs(adjustments, "a contestant and an amount");
   const { cells } = adjustments;
-  const top = [...field.values()].reduce((most, standing) => Math.max(most, standing.largestTop), 0);
+  const top = greatest([...field.values()].map(({ largestTop }) => largestTop));
+  const played = new Map([...field].map(([label, standing]) => [label, { ...standing }]));
   eachCell(cells.length, (index) => {
     if (index % 2 === 0) {
       const label = labelInPair(adjustments, index);
@@ -190,11 +223,51 @@ function adjust(
       throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
     }
     if (isNotPlayed(cells[index])) return;
-    const amount = amountAt(adjustments, index, top, has);
-    const standing = field.get(labelIn(cells[index - 1]) as Label);
+    const label = labelIn(cells[index - 1]) as Label;
+    const [standing, before] = [field.get(label), played.get(label)];
+    const sitOut = sitOutAt(adjustments, index, has);
+    const amount = sitOut ? 0 : amountAt(adjustments, index, top, has);
     // Whoever is not in the ranking waits, or is the error of the cell before.
-    if (standing !== undefined) standing.total += amount;
+    if (standing === undefined || before === undefined) return;
+    if (sitOut) return sittingOut(standing, before, sitOut, top);
+    standing.total += amount;
+    if (top > 0) standing.percents += (100 * amount) / top;
   });
+}
+
+/** Boards for which somebody sat out, and what each of them is worth: per cents of a top, or the own mean. */
+interface SitOut {
+  boards: number;
+  worth: number | "mean";
+}
+
+/** Reads `55% of 3 boards` and `mean of 3 boards`; undefined where another amount stands there. */
+function sitOutAt(adjustments: Range, index: number, has: { tops: boolean }): SitOut | undefined {
+  const cell = adjustments.cells[index];
+  const [, worth, count] =
+    (typeof cell === "string" && /^\s*(mean|\S+\s*%)\s+of\s+(\d+)\s+boards?\s*$/i.exec(cell)) || [];
+  if (worth === undefined) return undefined;
+  const boards = Number(count);
+  const isMean = /^mean$/i.test(worth);
+  const percent = isMean ? 0 : decimalIn(worth.replace(/\s*%$/, ""));
+  if (!isMean && !has.tops) throw badCell(adjustments, index, "in the unit of the total", NO_TOP);
+  if (boards < 1 || boards > MOST_SIT_OUT || percent === undefined || percent < 0 || percent > 100)
+    throw badCell(adjustments, index, "an adjustment", AMOUNT);
+  return { boards, worth: isMean ? "mean" : percent };
+}
+
+const MOST_SIT_OUT = 999;
+const NO_TOP = "an amount without %, because there is no top to take it of";
+
+/** The boards of a sit-out count as if they had been played, with the largest top of the session. */
+function sittingOut(standing: Standing, played: Standing, { boards, worth }: SitOut, top: number): void {
+  const isMean = worth === "mean";
+  const tops = isMean ? played.tops / played.boards : top;
+  standing.boards += boards;
+  standing.total += isMean ? (boards * played.total) / played.boards : (boards * top * worth) / 100;
+  standing.tops += boards * tops;
+  standing.percents += boards * (isMean ? played.percents / Math.max(1, played.rated) : worth);
+  standing.rated += boards;
 }
 
 /**
@@ -231,7 +304,7 @@ function amountAt(
   if (kind === "%" && has.tops) return (top * amount) / 100;
   const refused =
     kind === "%"
-      ? "an amount without %, because there is no top to take it of"
+      ? NO_TOP
       : has.tops && kind !== "M"
         ? "MP, or % of a top: the total is in matchpoints"
         : has.tiebreak && kind === "I"
@@ -241,7 +314,8 @@ function amountAt(
   return amount;
 }
 
-const AMOUNT = "a number such as -2, with its unit such as -1 VP, or -10% of top";
+const AMOUNT =
+  "a number such as -2, with its unit such as -1 VP, -10% of top, or 55% of 3 boards for a sit-out";
 
 /** One column of the ranking list. */
 interface Column {
@@ -251,10 +325,11 @@ interface Column {
 
 function columnsOf(
   by: `${RankingBy}`,
+  measures: Record<`${RankingBy}`, Measure<Standing>>,
   hasTops: boolean,
   nameOf: ((contestant: Label) => Label) | undefined,
 ): Column[] {
-  const measured = (header: string, measure: Measure<Totals>): Column => ({
+  const measured = (header: string, measure: Measure<Standing>): Column => ({
     header,
     cellOf: ({ standing }) => {
       const value = measure(standing);
@@ -268,9 +343,10 @@ function columnsOf(
       ? []
       : [{ header: "Name", cellOf: ({ standing }: Placed<Standing>) => nameOf(standing.contestant) }]),
     { header: "Boards", cellOf: ({ standing }) => standing.boards },
-    measured("Total", MEASURES.total),
-    ...(hasTops ? [measured("%", MEASURES.percent)] : []),
-    ...(by === "mean" ? [measured("Mean", MEASURES.mean)] : []),
+    measured("Total", measures.total),
+    ...(hasTops ? [measured("%", by === "boards" ? measures.boards : measures.percent)] : []),
+    ...(by === "mean" ? [measured("Mean", measures.mean)] : []),
+    ...(by === "factored" ? [measured("Factored", measures.factored)] : []),
   ];
 }
 
@@ -282,13 +358,13 @@ function columnsOf(
  * @param awards The award of each contestant: matchpoints, IMPs or victory points, a range of the contestants' shape. Blank: not played.
  * @param [top] The most that could have been earned, for percentages: one number, one column, or a range of the contestants' shape.
  * @param [tiebreak] What decides between equal totals: a range of the contestants' shape, summed for each contestant.
- * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of top, which is that of the largest board; a spreadsheet makes the number -0.1 of -10% alone, which is refused.
+ * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of top, which is that of the largest board; a spreadsheet makes the number -0.1 of -10% alone, which is refused. For a sit-out 55% of 3 boards, or mean of 3 boards.
  * @param [names] Two columns: a contestant, and the name. A contestant who has no row here is shown as not in the names.
- * @param [by] percent (the default with a top), total (the default without), or mean for the total per board.
- * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=. Before the first award the header only. An award that is the error of its formula is not counted, and named behind the header.
- * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
+ * @param [by] percent (the default with a top), total (the default without), mean for the total per board, boards for the mean of the boards' per cents, or factored.
+ * @returns Place, Contestant, Name when given, Boards, Total, and %, Mean or Factored when they apply; best first, equal places as 3=. Before the first award the header only. An award that is the error of its formula is not counted, and named behind the header.
+ * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns. IMPs of pairs with different numbers of boards are compared with factored: -14 over 21 boards, where others have 24, is -16. The boards of a sit-out count as played: 55% of 3 boards with the largest top, mean of 3 boards with the own mean without adjustments.
  * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, when an adjustment is for somebody who did not play, when its unit is not that of the total, or when it may be a per cent or not. Also when a top is 0, or below what was scored.
- * @source Sums and places, as on every results sheet.
+ * @source Sums and places, as on every results sheet; for boards and factored Queensland Bridge Association, "Factoring Scores", for the mean of a sit-out BC Heeg 2019.
  * @sqlreturns rows
  * @sqlparam contestants text
  * @sqlparam adjustments contestant text, amount text
@@ -321,6 +397,14 @@ function columnsOf(
  * //=> 2 | 1 | Ann | 2 | 2.8 | 70
  * //=> 3= | 2 | Bob | 2 | 1 | 25
  * //=> 3= | 3 | not in the names | 2 | 1 | 25
+ * @example Cross-IMPs: pair 3 sat out one board of three, and its total counts for three
+ * A2: 1, 1, 1, 2, 2, 2, 3, 3
+ * B2: 4, -2, 1, 0, 3, -1, 5, -1
+ * =RANKING(A2:A9, B2:B9, , , , , "factored")
+ * //=> Place | Contestant | Boards | Total | Factored
+ * //=> 1 | 3 | 2 | 4 | 6
+ * //=> 2 | 1 | 3 | 3 | 3
+ * //=> 3 | 2 | 3 | 2 | 2
  */
 export function RANKING(
   contestants: any[][],

@@ -104,7 +104,7 @@ export const EXPECTED = {
   someVps: "a number of VPs, or a blank where nobody has played",
   someImps: "a number of IMPs, or a blank on both sides",
   earned: "what could be earned, 0 or more",
-  amount: "a number such as -2, with its unit such as -1 VP, or -10% of top",
+  amount: "a number such as -2, with its unit such as -1 VP, -10% of top, or 55% of 3 boards for a sit-out",
   ofTop: "{percent}% of top, or {amount} MP, typed as it stands here",
   twoTeams: "two different teams",
   hasAward: "a contestant who has an award",

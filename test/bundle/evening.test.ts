@@ -553,7 +553,7 @@ describe("RANKING", () => {
     [
       "an adjustment that is a word",
       [["A"], [1], null, null, [["A", "late"]]],
-      '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2, with its unit such as -1 VP, or -10% of top',
+      '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2, with its unit such as -1 VP, -10% of top, or 55% of 3 boards for a sit-out',
     ],
     [
       "an adjustment without a contestant",
@@ -748,6 +748,84 @@ describe("RANKING", () => {
     };
     expect([vps("-0.5 VP"), vps("-2 VPs"), vps("-3 IMP"), vps(-1)]).toEqual([11.5, 10, 9, 11]);
     expect(vps("-1 VP", [8])).toBe(11);
+  });
+
+  test("boards that are worth different tops weigh the same by boards, and by their tops otherwise", () => {
+    // Queensland Bridge Association, "Factoring Scores", example 2: 30 points on 4 boards of top 14, 150 on 24 of top 12.
+    const rows = Array.from({ length: 28 }, (_, row) => (row < 4 ? [30 / 4, 14] : [150 / 24, 12]));
+    const list = (by: unknown, adjustments: unknown = null) =>
+      (
+        call(
+          "RANKING",
+          rows.map(() => 7),
+          rows.map(([award]) => award),
+          rows.map(([, top]) => top),
+          ...[null, adjustments, null, by],
+        ) as Value[][]
+      )[1];
+    expect(list("boards")[4]).toBeCloseTo(52.29592, 5);
+    expect(list("percent")[4]).toBeCloseTo(52.32558, 5);
+    // 10 % of the largest top, taken from one of 28 boards.
+    expect(Number(list("boards")[4]) - Number(list("boards", [[7, "-10% of top"]])[4])).toBeCloseTo(
+      10 / 28,
+      9,
+    );
+    expect(failure("RANKING", [7], [12], null, null, null, null, "boards")).toBe(
+      '#VALUE! RANKING: by is "boards": expected a top beside it',
+    );
+    // A board on which nothing could be earned has no per cent.
+    expect(call("RANKING", [1, 1, 2], [0, 3, 0], [0, 4, 0], null, null, null, "boards")).toEqual([
+      ["Place", "Contestant", "Boards", "Total", "%"],
+      [1, 1, 2, 3, 75],
+      [2, 2, 1, 0, ""],
+    ]);
+  });
+
+  test("totals of different numbers of boards are brought to the largest number", () => {
+    // English Bridge Union's forum, "Factoring manually": 24 boards North-South, 21 East-West.
+    const rows = [
+      ...Array.from({ length: 24 }, () => [1, 1]),
+      ...Array.from({ length: 21 }, () => [2, -14 / 21]),
+      ...Array.from({ length: 21 }, () => [3, 35 / 21]),
+    ];
+    const list = call(
+      "RANKING",
+      rows.map(([pair]) => pair),
+      rows.map(([, imps]) => imps),
+      ...[null, null, null, null, "factored"],
+    ) as Value[][];
+    expect(list[0]).toEqual(["Place", "Contestant", "Boards", "Total", "Factored"]);
+    expect(list.slice(1).map(([place, pair]) => [place, pair])).toEqual([[1, 3], [2, 1], [3, 2]]); // oxfmt-ignore
+    expect(list.slice(1).map((line) => Number(line[4]).toFixed(9))).toEqual(["40.000000000", "24.000000000", "-16.000000000"]); // oxfmt-ignore
+  });
+
+  test("the boards of a sit-out count as if they had been played, for per cents of a top or the own mean", () => {
+    const list = (amount: unknown, top: unknown, by: unknown = null, further: unknown[][] = []) =>
+      (call("RANKING", [7, 7], [9, 7], top, null, [[7, amount], ...further], null, by) as Value[][])[1];
+    expect(list("55% of 3 boards", 16)).toEqual([1, 7, 5, 42.4, 53]);
+    expect(list(" 55 % OF 3 Boards ", 16)).toEqual([1, 7, 5, 42.4, 53]);
+    expect(list("55% of 3 boards", 16, "boards")).toEqual([1, 7, 5, 42.4, 53]);
+    // The own mean leaves the per cent as it is, whatever else is taken off.
+    expect(list("mean of 2 boards", 16)).toEqual([1, 7, 4, 32, 50]);
+    expect(list("mean of 2 boards", 16, "boards")).toEqual([1, 7, 4, 32, 50]);
+    expect(list(-4, 16, null, [[7, "mean of 2 boards"]])).toEqual([1, 7, 4, 28, 43.75]);
+    expect(list("mean of 1 board", null)).toEqual([1, 7, 3, 24]);
+    // BC Heeg 2019: 62 points at five tables, and a sit-out.
+    const heeg = call("RANKING", [7, 7, 7, 7, 7], [12, 13, 12, 12, 13], null, null, [
+      [7, "mean of 1 board"],
+    ]) as Value[][];
+    expect(Number(heeg[1][3])).toBeCloseTo(74.4, 9);
+    for (const amount of [
+      "0% of 0 boards",
+      "101% of 3 boards",
+      "-5% of 3 boards",
+      "x% of 3 boards",
+      "55% of 1000 boards",
+    ])
+      expect(failure("RANKING", [7], [9], 16, null, [[7, amount]])).toContain("is not an adjustment");
+    expect(failure("RANKING", [7], [9], null, null, [[7, "55% of 3 boards"]])).toContain(
+      "there is no top to take it of",
+    );
   });
 
   test("a number below 1 may be a per cent that a spreadsheet has made a number of, and is an error beside a top", () => {
