@@ -7,7 +7,7 @@ import { readRules, type RuleFault } from "../scoring/season/read-rules";
 import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
-import { type CellError } from "./errors";
+import { CellError } from "./errors";
 import {
   type Cell,
   isDateNumber,
@@ -228,7 +228,7 @@ const season = worksheetFunction(
     const { rules, lines: words } = ruleCells ? rulesIn(ruleCells) : { rules: NO_RULES, lines: [] };
     const { names } = ranges;
     const lineOf = ranges.lines && valuesIn(ranges.lines, names, "a line", lineAt);
-    const read = entriesIn(ranges, lineOf, rules);
+    const read = entriesIn(fn, ranges, lineOf, rules);
     const all = seasonLines(
       read.entries,
       read.members.length,
@@ -328,6 +328,7 @@ interface SeasonRanges {
 
 /** The evenings of all members. Two members in a row have the result of their partnership. */
 function entriesIn(
+  fn: string,
   { members: given, sessions: ofSessions, results, kinds, names, handicaps, inLine }: SeasonRanges,
   lineOf: Answered["lineOf"],
   rules: SeasonRules,
@@ -340,6 +341,9 @@ function entriesIn(
     if (range && ((range.columns !== 1 && range.rows !== 1) || range.cells.length !== ofMembers.rows))
       throw wrongShape(range, `one column with ${ofMembers.rows} rows like members`);
   }
+  const byDirection = rules.placePoints?.of === "direction";
+  if (byDirection && inLine === undefined)
+    throw new CellError("value", `${fn}: inLine is blank: expected ${DIRECTION}`);
   const handicapOf = handicaps && valuesIn(handicaps, names, "a handicap", handicapAt);
   const members = membersIn(ofMembers, names);
   const rows = rowsIn(ofMembers, { sessions: ofSessions, results, kinds }, rules);
@@ -350,7 +354,7 @@ function entriesIn(
   eachCell(rows.length, (index) => {
     const { row, seats, kind, result, key: ofSession } = rows[index];
     const session = places.get(ofSession) ?? 0;
-    const made = inLine && lineAt(inLine, row);
+    const { line: made, direction } = inLine ? madeIn(inLine, row, byDirection && kind === "played") : {};
     const playing = seats.map((seat) => members.at(seat));
     for (const [at, member] of playing.entries()) {
       const key = `${session} ${member}`;
@@ -370,6 +374,7 @@ function entriesIn(
         result,
         partner: others[0],
         playedIn: lineKey(made ?? own ?? ""),
+        ...(direction !== undefined && { direction }),
         ...(handicapOf && {
           handicaps: [member, ...others].map((one) => handicapOf(members.labels[one])),
         }),
@@ -460,6 +465,27 @@ function lineAt(range: Range, index: number): Label | undefined {
   return line === undefined ? undefined : asTyped(cell, line);
 }
 
+/** The line in which a result was made, and its direction where places are counted for each: `A NS`, or `NS` alone. */
+function madeIn(
+  range: Range,
+  index: number,
+  byDirection: boolean,
+): { line?: Label | undefined; direction?: string } {
+  const line = lineAt(range, index);
+  if (!byDirection) return { line };
+  const [, before = "", direction] = WITH_DIRECTION.exec(String(line ?? "")) ?? [];
+  if (direction === undefined) throw badCell(range, index, "a line", DIRECTION);
+  return {
+    line: before === "" ? undefined : before,
+    direction: direction.toUpperCase().replace(/[-/]/, ""),
+  };
+}
+
+/** Both directions in the languages of bridge, alone or behind a line. */
+const WITH_DIRECTION = /^(?:(.+?)\s+)?(N[-/]?[SZ]|K[-/]?G|[EOÖØ][-/]?[WOV]|D[-/]?B)$/i;
+const DIRECTION =
+  "the direction of each result, NS or EW, behind its line where there are lines, such as A NS";
+
 /** The handicap in a cell; undefined for a blank, and for NP and its like. */
 function handicapAt(range: Range, index: number): number | undefined {
   const cell = range.cells[index];
@@ -544,7 +570,7 @@ function valuesIn<Value extends Label>(
  * @param [lines] The line of each member, such as A: one column beside names, or two with the member. Each line has a ranking of its own.
  * @param [handicaps] The points that are added to the per cents of each member: one column beside names, or two with the member.
  * @param [show] ranking (the default), figures, sessions, lines or handicaps.
- * @param [inLine] The line in which each result was made, one column. In another line than the member's it is higher or lower.
+ * @param [inLine] The line in which each result was made, one column. In another line than the member's it is higher or lower. With place points of each direction NS or EW, behind the line: A NS.
  * @returns ranking: Line when given, Place, Contestant, Name when given, Played, Absent, Counted, Final and Note. figures: what each evening counts and the rules that made it. sessions: a column a session. lines: the next line of each member. handicaps: Contestant, Name when given, Handicap, Mean, Exact, Sessions and Rule.
  * @remarks Each rule is a line: its words, and its numbers. absent: 50, 45, 40 | absent 2: mean - 10, at least 30, at most 42.5 (mean of all: with earlier absences; mean before: of the sessions before; lowest; lowest of the session or of the line; 90% of the mean; 50, at most own mean + 5; does not count). at most 45 alone is the own mean, at most 45. absent last session: mean - 5. last session counts 2 absences. no notice: 35. no notice is never dropped. excused: mean. no entry is absent. substitute outside: 45 to 55 (same line, other line, or for all). at most 3 substitutes | fewer than 1/2 substitutes. substitutes count in the mean. substitutes count as played. higher line: + 5. lower line: x 0.97. lines: Red, White, Blue. results: 30 to 70. results: points (VPs or IMPs in the place of per cents). handicap: sum | mean | own. grade: sum (half of what it is from 50). handicap from: last 10, base 50, share 2/3, 0 to 15, at least 3 sessions, round up to 0. member 7: - 2. provisional: 45 until session 12. place points: 10 8 6 4 | beaten. place points of each line: 3 2 1. best 7 | best 2/3 of the sessions | best 4 of sessions 1 to 6. drop 1. drop 1 per 2 above 5. same partner: at most 4. session 12 counts 2 times. bonus: 0.1 per session above 10, at most 2. final: mean | sum. fewest first. round final to 2 decimals. round figures down to 1 decimal. minimum 8 | minimum 1/2, otherwise last. partners: at least 3. at most 4 absences. ties: best results, most sessions, last session. sessions: 12. sessions 7 to 12. up 2 | up 3 from B | up 1/5. down 2. down at 3 absences. note: what is decided by hand. Parts are rounded up; how many substitutes are allowed is rounded down.
  * @throws #VALUE! when the columns differ in length, when a result is no per cent, when a rule or a kind is not known or stands twice, when a member is not in the names, or has two results in a session.

@@ -177,6 +177,7 @@ export const EXPECTED = {
   memberLineBeside: "2 columns, a member and a line, or one column with {count} rows like names",
   memberHandicapBeside: "2 columns, a member and a handicap, or one column with {count} rows like names",
   aLine: "the name of a line such as A",
+  direction: "the direction of each result, NS or EW, behind its line where there are lines, such as A NS",
   aMember: "the number of a member",
   eachMember: "each member once",
   onceInSession: "each member once in a session; {place} has it too",

@@ -191,6 +191,44 @@ test("partners who change: each has the result of the partnership, and both hand
   ]);
 });
 
+test("place points of each direction: two winners, alone and in lines", () => {
+  const results = [60, 55, 50, 65, 55, 40];
+  const finals = (inLine: unknown[], lines: unknown = null) => {
+    const [header, ...rows] = call(
+      "SEASON",
+      results.map((_, index) => [index + 1]),
+      results.map(() => [1]),
+      results.map((result) => [result]),
+      [["place points of each direction: 6 4 2"]],
+      ...[null, null, lines, null, null, inLine.map((cell) => [cell])],
+    ) as Rows;
+    const [member, final] = ["Contestant", "Final"].map((name) => header.indexOf(name));
+    return rows.sort((one, other) => Number(one[member]) - Number(other[member])).map((row) => row[final]);
+  };
+  expect(finals(["NS", "NS", "NS", "EW", "EW", "EW"])).toEqual([6, 4, 2, 6, 4, 2]);
+  expect(finals(["N-S", "ns", "N/S", "EW", " e/w", "E-W"])).toEqual([6, 4, 2, 6, 4, 2]);
+  const lines = [1, 2, 3, 4, 5, 6].map((member) => [member, member < 5 ? "A" : "B"]);
+  // In line A 60 and 55 are North-South, 50 and 65 East-West; in line B both are North-South.
+  expect(finals(["A NS", "A NS", "EW", "A EW", "B NS", "NS"], lines)).toEqual([6, 4, 4, 6, 6, 4]);
+  expect(failure("SEASON", [[1]], [[1]], [[50]], [["place points of each direction: 6 4 2"]])).toContain(
+    "SEASON: inLine is blank: expected the direction of each result, NS or EW",
+  );
+  const odd = (cell: unknown) =>
+    failure(
+      "SEASON",
+      [[1]],
+      [[1]],
+      [[50]],
+      [["place points of each direction: 6 4 2"]],
+      ...[null, null, null, null, null, [[cell]]],
+    );
+  expect(odd("A")).toContain('"A" (row 1, column 1 of inLine) is not a line: expected the direction');
+  const blank = [[[1], [2]], [[1], [1]], [[50], [40]], [["place points of each direction: 6 4 2"]], null, null, null, null, null, [["NS"], [""]]]; // oxfmt-ignore
+  expect(failure("SEASON", ...blank)).toContain(
+    "(row 2, column 1 of inLine) is not a line: expected the direction",
+  );
+});
+
 test("place points: equals share those of their places", () => {
   const rows = call(
     "SEASON",

@@ -144,6 +144,7 @@ const season = (...rules: string[]) => ["SEASON", [7, 8], [1, 1], [54, 46], rule
 const WRONG: unknown[][] = [
   season("captains toss"),
   season("substitute: many"),
+  season("place points of each direction: 3 2"),
   season("best 7", "best 8"),
   season("absent 3: 0"),
   season("absent last session: mean - 5"),

@@ -35,6 +35,8 @@ export interface Entry {
   partner?: number;
   /** The line in which the result was made. */
   playedIn?: string;
+  /** The direction in which it was made, where places are counted for each. */
+  direction?: string;
   /** The handicaps of those who have the result, undefined for who has none: the member's own comes first. */
   handicaps?: readonly (number | undefined)[];
 }
@@ -532,12 +534,16 @@ function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, Pla
   const { placePoints } = rules;
   const found = new Map<Entry, PlacePoints>();
   if (!placePoints) return found;
-  const { points, byLine, line } = placePoints;
+  const { points, of: among, line } = placePoints;
   /** The entries of each result, by session and row: partners have one place. */
   const fields = new Map<string, Map<number, Entry[]>>();
   for (const [index, entry] of entries.entries()) {
     if (entry.result === undefined) continue;
-    const key = [entry.session, byLine && entry.playedIn].join(" ");
+    const key = [
+      entry.session,
+      among !== "all" && entry.playedIn,
+      among === "direction" && entry.direction,
+    ].join(" ");
     const field = fields.get(key) ?? new Map<number, Entry[]>();
     fields.set(key, field);
     // A result without a row of its own is nobody else's.

@@ -582,20 +582,27 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins:
-      /^(?:place points|points for places|pontos por lugar)( of each line| in each line| de cada linha)?$/,
+      /^(?:place points|points for places|pontos por lugar)(?: (?:(?:of|in) each|de cada) (line|direction|linha|direção))?$/,
     examples: {
-      en: ["place points: 10 8 6 4", "place points: beaten", "place points of each line: 3 2 1"],
+      en: [
+        "place points: 10 8 6 4",
+        "place points: beaten",
+        "place points of each line: 3 2 1",
+        "place points of each direction: 6 4 2",
+      ],
       pt: [
         "pontos por lugar: 10 8 6 4",
         "pontos por lugar: vencido",
         "pontos por lugar de cada linha: 3 2 1",
+        "pontos por lugar de cada direção: 6 4 2",
       ],
     },
     read: (rest, [each], line) => {
       const points = /^(?:(?:1 (?:for|per) )?(?:each )?beaten|(?:1 por )?(?:cada )?vencido)$/.test(rest)
         ? "beaten"
         : listIn(rest);
-      return points && { placePoints: { points, byLine: each !== undefined, line } };
+      const of = each === undefined ? "all" : each.startsWith("lin") ? "line" : "direction";
+      return points && { placePoints: { points, of, line } };
     },
   },
   {

@@ -101,8 +101,11 @@ export interface SeasonRules {
   order?: InLine<{ names: readonly string[] }>;
   /** What stands for a mean as long as there is no evening of one's own, or until a session has been played. */
   provisional?: InLine<{ value: number; until: number | undefined }>;
-  /** The points of the places of each session in the place of per cents, or one for each who is beaten. */
-  placePoints?: InLine<{ points: readonly number[] | "beaten"; byLine: boolean }>;
+  /**
+   * The points of the places of each session in the place of per cents, or one for each who is beaten: among all, in each line, or in
+   * each direction of each line where there are two winners.
+   */
+  placePoints?: InLine<{ points: readonly number[] | "beaten"; of: "all" | "line" | "direction" }>;
   /** How many count, of all sessions or of some that follow each other. */
   best: readonly InLine<Share & { span: Span | undefined }>[];
   drop?: InLine<{ count: number }>;

@@ -212,12 +212,17 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
   [
     "place points: 10 8 6.5",
     "pontos por lugar: 10, 8, 6,5",
-    { placePoints: { points: [10, 8, 6.5], byLine: false, line: 0 } },
+    { placePoints: { points: [10, 8, 6.5], of: "all", line: 0 } },
   ],
   [
     "place points of each line: beaten",
     "pontos por lugar de cada linha: vencido",
-    { placePoints: { points: "beaten", byLine: true, line: 0 } },
+    { placePoints: { points: "beaten", of: "line", line: 0 } },
+  ],
+  [
+    "place points of each direction: 6 4 2",
+    "pontos por lugar de cada direção: 6 4 2",
+    { placePoints: { points: [6, 4, 2], of: "direction", line: 0 } },
   ],
   ["best 7", "melhores 7", { best: [{ count: 7, of: undefined, span: undefined, line: 0 }] }],
   [
