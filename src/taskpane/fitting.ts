@@ -2,10 +2,9 @@ import { type Asked } from "../pane/asked";
 import { functionsIn } from "../pane/own-formulas";
 import { contractPoints, UNKNOWN_DEAL } from "../tools/ruling/deal";
 import { type CodedColumns, type FoundEvent } from "../tools/event-tabs/coded-event";
-import { EVENTS_OF_0_1 } from "../tools/event-tabs/words-of-0.1";
 import { parseEntry } from "../tools/ruling/score";
 import { MOST_RESULTS } from "../tools/ruling/form";
-import { FROZEN_ROWS, type ReadCell } from "../sheets/sheet-host";
+import { type ReadCell } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 
 /** What is selected, and where: rows and columns count from 0. */
@@ -67,30 +66,9 @@ const RULED = [
 /** Where the columns of the tab in view stand, when it is one of an event's. */
 type EventTab = Pick<CodedColumns, "header" | "columns">;
 
-function eventTab({ tab, events, cells }: Seen): EventTab | undefined {
+function eventTab({ tab, events }: Seen): EventTab | undefined {
   const coded = events.flatMap(({ event }) => ("value" in event ? Object.values(event.value.tabs) : []));
-  const known = coded.find((one) => one.tab.toLowerCase() === tab.toLowerCase());
-  return known ?? eventTabOf01(cells);
-}
-
-/** The headers by which a tab of an event of version 0.1 is known. */
-const HEADERS_OF_0_1 = [
-  ["board", "ruling", "score"],
-  ["place", "boards", "total"],
-  ["name", "adjusted", "adjustment"],
-  ["match", "home", "away", "impsHome", "impsAway"],
-  ["rulingNs", "rulingEw"],
-] as const;
-
-function eventTabOf01(cells: Seen["cells"]): EventTab | undefined {
-  const header = FROZEN_ROWS - 1;
-  const written = (cells.at(header) ?? []).map((cell) => String(cell).trim());
-  for (const { headers } of EVENTS_OF_0_1) {
-    const found = Object.entries(headers).filter(([, words]) => written.includes(words));
-    const columns = new Map(found.map(([code, words]) => [code, written.indexOf(words)]));
-    if (HEADERS_OF_0_1.some((codes) => codes.every((code) => columns.has(code)))) return { header, columns };
-  }
-  return undefined;
+  return coded.find((one) => one.tab.toLowerCase() === tab.toLowerCase());
 }
 
 /** The board of a line of results, who sat there, and the scores of the other tables. */

@@ -2,6 +2,16 @@ import { fittingTool, type Seen } from "../../src/taskpane/fitting";
 import { type ReadCell } from "../../src/sheets/sheet-host";
 import { functionsIn } from "../../src/pane/own-formulas";
 
+/** The codes of the columns of RESULTS. */
+const CODES = ["board", "ns", "ew", "contract", "by", "result", "tableScore", "ruling", "score", "nsAward"];
+
+/** The event of which a tab has these results. */
+function eventOf(tab: string): Pick<Seen, "events"> {
+  const columns = new Map(CODES.map((code, column) => [code, column]));
+  const tabs = { results: { tab, header: 1, columns } };
+  return { events: [{ names: [tab], event: { value: { tabs, notes: { title: "", northSouth: "" } } } }] };
+}
+
 /** A cell that is selected, in a tab with these cells. */
 function seen(cells: ReadCell[][], row: number, column: number, more: Partial<Seen> = {}): Seen {
   const selected = [[cells[row]?.[column] ?? ""]];
@@ -29,7 +39,7 @@ test("a tab of a league opens that league, also on a formula of ours or a score"
 
 describe("in the results of an event", () => {
   test("a ruling opens with its weights, the board, the pairs and the other tables' scores", () => {
-    expect(fittingTool(seen(RESULTS, 3, 7))).toEqual({
+    expect(fittingTool(seen(RESULTS, 3, 7, eventOf("Mine")))).toEqual({
       tool: "ruling",
       words: "",
       fill: {
@@ -50,7 +60,7 @@ describe("in the results of an event", () => {
     [3, "4S"],
     [8, "620"],
   ])("column %i begins a ruling with %s", (column, score) => {
-    const { tool, fill } = fittingTool(seen(RESULTS, 2, column));
+    const { tool, fill } = fittingTool(seen(RESULTS, 2, column, eventOf("Mine")));
     expect([tool, fill?.results]).toEqual(["ruling", [{ weight: "", weightEw: "", score }]]);
   });
 
@@ -62,21 +72,13 @@ describe("in the results of an event", () => {
     [1, 8],
   ])("any other cell opens the event, to write a file of these results", (row, column) => {
     const formula = row === 2 && column === 9 ? "=PAR(A1:A2)" : "";
-    expect(fittingTool(seen(RESULTS, row, column, { tab: "Results (2)", formula }))).toEqual({
+    const tab = "Results (2)";
+    expect(fittingTool(seen(RESULTS, row, column, { tab, formula, ...eventOf(tab) }))).toEqual({
       tool: "event",
       fill: { start: "write", tab: "Results (2)" },
       words: "",
     });
   });
-});
-
-test.each([
-  [["Place", "Pair", "Name", "Boards", "Total", "%"]],
-  [["Pair", "Name", "Adjusted", "Adjustment"]],
-  [["Match", "Round", "Home", "Away", "Boards", "IMPs home", "IMPs away"]],
-  [["No.", "Match", "Ruling, home NS", "Ruling, home EW"]],
-])("a tab with the headers %j is an event's", (headers) => {
-  expect(fittingTool(seen([["Title"], headers, [1, 2, 3, 4, 5]], 2, 1))).toMatchObject({ tool: "event" });
 });
 
 test("the results of an event with codes are known in every language, wherever their columns stand", () => {

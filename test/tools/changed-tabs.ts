@@ -1,20 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type CellValue, isFormula, type NewSheet } from "../../src/sheets/sheet-host";
-
-/** A tab as version 0.1 wrote it. */
-export function tabsOf01(file: string): NewSheet[] {
-  const tabs = JSON.parse(readFileSync(join(__dirname, `../data/version-0.1/${file}.json`), "utf8")) as {
-    name: string;
-    cells: CellValue[][];
-  }[];
-  return tabs.map(({ name, cells }) => ({
-    name,
-    title: String(cells[0][0]),
-    columns: cells[1].map((header) => ({ header, width: 9 })),
-    rows: cells.slice(2),
-  }));
-}
 
 /** Puts a column in a tab, or moves one, as a spreadsheet does it: every formula follows. */
 export function rearranged(sheets: NewSheet[], tab: string, order: readonly (number | "new")[]): NewSheet[] {

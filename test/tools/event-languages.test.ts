@@ -6,13 +6,13 @@ import { isFormula, type NewSheet } from "../../src/sheets/sheet-host";
 import { shownSheet, takenSheets } from "../../src/sheets/values";
 import { butler, madeEvent, matchpoints, usebioFile } from "../events/made-event";
 import { addIn } from "./add-in";
-import { rearranged, renamed, tabsOf01 } from "./changed-tabs";
+import { rearranged, renamed } from "./changed-tabs";
 import { type Pane, PANES, WAYS } from "./panes";
 
 const OWN = addIn("MATCHPOINTS", "BUTLER", "BUTLERDATUM", "CONTRACTSCORE", "RANKING", "CHECKEVENING");
 const typedName = (name: string) => name;
 
-/** The same events as those of version 0.1 in test/data. */
+/** An event of each kind. */
 const EVENTS = {
   mitchell: usebioFile(madeEvent("mitchell", 6, 1, 3), "matchpoints", matchpoints("largest")),
   butler: usebioFile(madeEvent("howell", 4, 1, 5), "butler", butler(1, 10)),
@@ -78,32 +78,15 @@ describe.each(["mitchell", "butler"] as const)("an event of the kind %s", (file)
       expect(await PANES.Portuguese.readEventTabs(host, name)).toEqual(expected);
     }
   });
-
-  test.each(["en", "pt"])("made by version 0.1 in %s is written by every pane", async (language) => {
-    const { host } = open(tabsOf01(`${file}-${language}`));
-    const expected = await written(choiceOf(file));
-    for (const pane of Object.values(PANES)) {
-      expect(await pane.readEventTabs(host, language === "en" ? "Results" : "Resultados")).toEqual(expected);
-      if (pane.FIRST.tab.endsWith("°")) continue;
-      expect(await pane.readEventTabs(host, firstName(pane))).toEqual(expected);
-    }
-  });
 });
 
-test("an event in values, as in a file, is written by panes in every language, also one of version 0.1", async () => {
+test("an event in values, as in a file, is written by panes in every language", async () => {
   const choice = choiceOf("mitchell");
   const expected = await written(choice);
   for (const pane of Object.values(PANES)) {
     for (const made of [PANES.English, PANES.Portuguese]) {
       const { host } = open(takenSheets(made.eventSheets(choice), { valuesOnly: true }));
       expect(await pane.readEventTabs(host, firstName(pane))).toEqual(expected);
-    }
-    for (const [language, name] of [
-      ["en", "Results"],
-      ["pt", "Resultados"],
-    ]) {
-      const { host } = open(tabsOf01(`mitchell-values-${language}`));
-      expect(await pane.readEventTabs(host, name)).toEqual(expected);
     }
   }
 });
@@ -144,7 +127,7 @@ test("a ranking that a formula fills is read below its headers, also after a col
   expect(question.value.sessions[0].columns).toMatchObject({ contestant: 1, name: 2, total: 4, percent: 5 });
 });
 
-/** Two sessions of four pairs, as version 0.1 had them in test/data. */
+/** Two sessions of four pairs. */
 function sessions(pane: Pane): NewSheet[] {
   return ["1", "2"].flatMap((session) => {
     const typed = { ...pane.FIRST, start: "new", pairs: "4", kind: "howell", boards: "1" } as const;
@@ -190,15 +173,6 @@ test.each(WAYS)(
     expect(other).toEqual({ entry: "October\nEvening of the cup", rows: own.rows });
   },
 );
-
-test.each(["en", "pt"])("sessions of version 0.1 in %s make one ranking in every pane", async (language) => {
-  const { rows } = await overallOf(PANES.English, sessions(PANES.English));
-  const ranking = language === "en" ? "Ranking" : "Classificação";
-  for (const pane of Object.values(PANES)) {
-    const entry = `${ranking} S1\n${ranking} S2`;
-    expect(await overallOf(pane, tabsOf01(`sessions-${language}`))).toEqual({ entry, rows });
-  }
-});
 
 /** A formula that names its first cell twice, and its second not at all. */
 function twice(cell: unknown): { formula: string } {

@@ -2,9 +2,9 @@ import { type Parsed } from "../../src/pane/parsed";
 import { type CellValue, isFormula, type NewSheet } from "../../src/sheets/sheet-host";
 import { type LeagueChange } from "../../src/tools/running-league/changes";
 import { type RunningLeague } from "../../src/tools/running-league/reading";
-import { rearranged, renamed, tabsOf01 } from "./changed-tabs";
+import { rearranged, renamed } from "./changed-tabs";
 import { leagueChoice } from "./league-choice";
-import { type Pane, type PaneName, PANES, WAYS } from "./panes";
+import { type Pane, PANES, WAYS } from "./panes";
 
 const SWISS = leagueChoice({
   teams: ["Ash", "Birch", "Cedar", "Dogwood", "Elm"],
@@ -159,55 +159,6 @@ test("a title of one's own, and a word typed over one of several, stay and are n
   expect(shown).toEqual(
     ["Dogwood", "has the cup final", "Dogwood"].map((words) => expect.stringMatching(words)),
   );
-});
-
-describe.each(["en", "pt"])("made by version 0.1 in %s,", (language) => {
-  test.each(Object.keys(PANES) as PaneName[])(
-    "a Swiss is read and drawn on by a pane in %s",
-    async (name) => {
-      const pane = PANES[name];
-      const open = bookOf(tabsOf01(`swiss-${language}`));
-      const now = await open.league(pane);
-      expect(now.season.choice).toEqual({ ...SWISS, name: "" });
-      expect(now.season.drawn).toHaveLength(1);
-      expect(now.results.filter(({ vps }) => vps)).toHaveLength(3);
-      await play(open, pane, 2);
-      const next = valueOf(pane.drawNext(await open.league(pane), 2));
-      await open.apply(valueOf(pane.appendRound(await open.league(pane), next, plain)));
-      await open.apply(valueOf(pane.addTeam(await open.league(pane), { name: "Fir", venue: "" }, plain)));
-      const after = await open.league(pane);
-      expect(after.season.drawn).toHaveLength(2);
-      expect(after.season.choice.teams).toEqual([...SWISS.teams, "Fir"]);
-      expect(after.ranking).toHaveLength(6);
-      // The new round stands below the last one in the set-up, which has no codes of columns.
-      const codes = (open.book.contents(after.tabs.record) ?? []).slice(2).map((line) => String(line[2]));
-      expect(codes.every((code) => /^(?!columns)\w+=/.test(code))).toBe(true);
-    },
-  );
-
-  test.each(Object.keys(PANES) as PaneName[])("a round robin gets a team from a pane in %s", async (name) => {
-    const pane = PANES[name];
-    const open = bookOf(tabsOf01(`robin-${language}`));
-    await play(open, pane, 1);
-    const added = pane.addTeam(await open.league(pane), { name: "Dogwood", venue: "D Hall" }, plain);
-    await open.apply(valueOf(added));
-    const { season: after, cells, tabs } = await open.league(pane);
-    expect(after.choice.teams).toEqual([...ROBIN.teams, "Dogwood"]);
-    expect(after.lines.every(({ pairing }) => pairing !== undefined)).toBe(true);
-    const cross = cells.get(tabs.crossTable ?? "")?.values ?? [];
-    expect(cross[1].slice(2, 6)).toEqual([1, 2, 3, 4]);
-    expect(wordsIn([cross[1] as CellValue[]]).slice(-1)).toEqual([language === "en" ? "VPs" : "PVs"]);
-  });
-
-  test("a header that was worded otherwise is named by its cell", async () => {
-    const open = bookOf(tabsOf01(`swiss-${language}`));
-    open.book.type(language === "en" ? "Matches" : "Encontros", 4, 2, "Room");
-    expect(await open.fault(PANES.English)).toBe(
-      language === "en"
-        ? "“Matches”, C5: expected the header “Home no.”. This league is of version 0.1 and is found by its headers: write it again."
-        : "“Encontros”, C5: expected the header “Casa n.º”. This league is of version 0.1 and is found by its headers: write it again.",
-    );
-  });
 });
 
 /** Where somebody puts a column. */

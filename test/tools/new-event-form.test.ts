@@ -159,19 +159,11 @@ test("the tabs of a session have its number, and their formulas find each other"
 });
 
 test.each([
-  ["Results", ["Ranking", "Pairs"]],
-  ["Results (2)", ["Ranking (2)", "Pairs (2)"]],
-  ["Results S3", ["Ranking S3", "Pairs S3"]],
-  ["Tuesday (2)", ["Ranking (2)", "Pairs (2)"]],
-])("without codes, the tabs that belong to “%s” are %j", async (results, others) => {
-  const asked: string[] = [];
-  const readTabs: SheetHost["readTabs"] = (names) => {
-    asked.push(...names);
-    return Promise.resolve(names.map(() => undefined));
-  };
-  const reading = readEventTabs({ readTabs } as unknown as SheetHost, results);
-  await expect(reading).rejects.toThrow(`There is no tab “${results}”.`);
-  expect(asked.slice(0, 3)).toEqual([results, ...others]);
+  [undefined, "There is no tab “Tuesday”."],
+  [[["A list of ours"]], "“Tuesday” is not the tab of an event that this pane has made."],
+])("a tab %j of no event is named", async (cells, fault) => {
+  const readTabs: SheetHost["readTabs"] = () => Promise.resolve([cells]);
+  await expect(readEventTabs({ readTabs } as unknown as SheetHost, "Tuesday")).rejects.toThrow(fault);
 });
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {

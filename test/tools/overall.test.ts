@@ -1,7 +1,13 @@
 import { type OverallChoice, readOverall, readRankings } from "../../src/tools/overall/read";
 import { overallSheets, overallTab } from "../../src/tools/overall/tabs";
 import { FORM, type Typed } from "../../src/tools/overall/form";
-import { type NewSheet, type ReadCell, sheetCells, type SheetHost } from "../../src/sheets/sheet-host";
+import {
+  type LinkedTab,
+  type NewSheet,
+  type ReadCell,
+  sheetCells,
+  type SheetHost,
+} from "../../src/sheets/sheet-host";
 import { shownSheet, takenSheets } from "../../src/sheets/values";
 import { dice } from "../bundle/dice";
 import { addIn } from "./add-in";
@@ -40,8 +46,31 @@ function hostOf(tabs: NewSheet[]): SheetHost {
   return { readTabs } as unknown as SheetHost;
 }
 
+/** The tabs with the codes of events whose rankings these are, each with the number of its session. */
+function codesOf(tabs: NewSheet[], sessions: ReadonlyMap<string, number | undefined>): LinkedTab[] {
+  return [...sessions].flatMap(([ranking, session], index) => {
+    if (!tabs.some((tab) => tab.name === ranking)) return [];
+    const coded = [
+      [`='Results ${index}'!$A$2`, "results=board"],
+      [`='${ranking}'!$E$2`, "ranking=total"],
+      ["=COUNTA($A$2,$B$2)", "pairs=pair name"],
+    ];
+    const notes = JSON.stringify({ title: "Ranking: {event}", northSouth: "North-South", session });
+    return {
+      name: `Pairs ${index}`,
+      values: [["event=1"], ...coded.map(([, code]) => [1, code]), ["", `notes=${notes}`]],
+      formulas: [[""], ...coded.map(([formula]) => [formula, ""]), ["", ""]],
+    };
+  });
+}
+
 async function reading(tabs: NewSheet[], changes: Partial<Typed> = {}) {
-  const typed = { ...FORM.first, title: "Autumn", ...changes };
+  const typed = {
+    ...FORM.first,
+    title: "Autumn",
+    sessions: tabs.map((tab) => tab.name).join("\n"),
+    ...changes,
+  };
   const read = await readRankings(hostOf(tabs), typed.sessions);
   return readOverall({ ...typed, sessions: read.entry }, read);
 }
@@ -209,10 +238,18 @@ test("totals are added in place of percentages", async () => {
 });
 
 test("tabs with the number of a session are found before the others", async () => {
-  const other = rankingTab("Ranking", [[1, "", 50]]);
-  expect((await readRankings(hostOf([other, ...TWO]), "")).entry).toBe("Ranking S1\nRanking S2\nRanking S3");
-  expect((await readRankings(hostOf([other]), "  ")).entry).toBe("Ranking");
-  expect((await readRankings(hostOf([]), "")).tabs).toEqual([]);
+  const other = rankingTab("Club evening", [[1, "", 50]]);
+  const events = new Map([
+    ["Ranking S2", 2],
+    ["Club evening", undefined],
+    ["Ranking S1", 1],
+    ["Ranking S3", 3],
+  ]);
+  const found = async (tabs: NewSheet[]) =>
+    readRankings({ ...hostOf(tabs), readLinkedTabs: () => Promise.resolve(codesOf(tabs, events)) }, "  ");
+  expect((await found([other, ...TWO])).entry).toBe("Ranking S1\nRanking S2\nRanking S3");
+  expect((await found([other])).entry).toBe("Club evening");
+  expect((await found([])).tabs).toEqual([]);
 });
 
 test.each([
@@ -239,7 +276,8 @@ test.each([
     rows: [[1, 4, 3, 42.5]],
   };
   const tabs = [...TWO, rankingTab("Empty", []), rankingTab("Twice", [[1, "A", 50]], [[1, "B", 50]]), teams];
-  const { faults, remarks, question } = await reading(tabs, changes);
+  const sessions = TWO.map((tab) => tab.name).join("\n");
+  const { faults, remarks, question } = await reading(tabs, { sessions, ...changes });
   expect({ faults, remarks, question }).toEqual({
     faults: { [field]: fault },
     remarks: [],

@@ -122,13 +122,5 @@ export function groupedChoice<Value extends string>(groups: readonly WordsGroup<
   };
 }
 
-/** A choice that an earlier version kept under other names. */
-export function formerly<Value extends string>(
-  field: Choice<Value>,
-  names: ReadonlyMap<unknown, NoInfer<Value>>,
-): Choice<Value> {
-  return { ...field, kept: (stored) => field.kept(names.get(stored) ?? stored) };
-}
-
 /** The value of a choice. */
 export type Chosen<Declared> = Declared extends Choice<infer Value> ? Value : never;

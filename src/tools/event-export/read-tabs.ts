@@ -17,7 +17,6 @@ import { type CodedColumns } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
 import { titleOfRanking } from "../event-tabs/ranking-lines";
 import { BETWEEN, NO_NUMBER } from "../event-tabs/pairs-tab";
-import { EVENTS_OF_0_1, type EventWords } from "../event-tabs/words-of-0.1";
 
 /** The tabs of an event as they stand in the spreadsheet, from the title on. */
 export interface ReadTabs {
@@ -35,49 +34,16 @@ export interface EventLayout {
   results: TableLayout;
   pairs: TableLayout;
   matches?: TableLayout;
-  /** Where the columns of the ranking stand, when the codes of the event say it. */
+  /** Where the columns of the ranking stand. */
   ranking: CodedColumns["columns"] | undefined;
-  /** What the titles of a ranking may be, with `{event}` for that of the event. */
-  titles: readonly string[];
+  /** The title of the ranking, with `{event}` for that of the event. */
+  title: string;
   /** What stands beside a pair that sits North-South. */
   northSouth: string;
 }
 
 /** The row of the headers, and the columns by their codes; both count from 0. */
 type TableLayout = Pick<CodedColumns, "header" | "columns">;
-
-/**
- * The layout of an event of version 0.1, by the words of its headers in each language.
- *
- * @returns undefined when the tabs are not the tool's
- */
-export function layoutOf01({ results, pairs }: ReadTabs): EventLayout | undefined {
-  for (const { headers, titles, northSouth } of EVENTS_OF_0_1) {
-    const layout = {
-      results: headed(results, headers, ["board", "score", "nsAward"]),
-      pairs: headed(pairs, headers, ["pair", "name"]),
-    };
-    if (layout.results && layout.pairs) {
-      return { results: layout.results, pairs: layout.pairs, ranking: undefined, titles, northSouth };
-    }
-  }
-  return undefined;
-}
-
-/** The first row that has these headers. */
-function headed(
-  cells: Cells,
-  headers: EventWords["headers"],
-  wanted: readonly string[],
-): TableLayout | undefined {
-  const header = cells.findIndex((row) => wanted.every((key) => row.includes(headers[key])));
-  if (header < 0) return undefined;
-  const columns = Object.entries(headers).flatMap(([key, words]): [string, number][] => {
-    const at = cells[header].indexOf(words);
-    return at < 0 ? [] : [[key, at]];
-  });
-  return { header, columns: new Map(columns) };
-}
 
 /**
  * An event from the tabs that the tool wrote, with what they say now as its published figures: what is then written to
@@ -105,7 +71,7 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
   return {
     format: "table",
     program: "",
-    ...titleAndDate(titleOfRanking(String(tabs.ranking[0]?.[0] ?? ""), layout.titles)),
+    ...titleAndDate(titleOfRanking(String(tabs.ranking[0]?.[0] ?? ""), layout.title)),
     club: "",
     winners: twoWinners ? 2 : 1,
     contestants,

@@ -26,7 +26,7 @@ export interface FoundEvent {
   event: Parsed<CodedEvent>;
 }
 
-/** The events of the workbook that have codes; those of version 0.1 have none. */
+/** The events of the workbook, which their codes tell. */
 export async function findEvents(host: SheetHost): Promise<FoundEvent[]> {
   const tabs = (await host.readLinkedTabs?.(EVENT_MARK, "alone")) ?? [];
   return tabs.map((tab) => ({ names: [tab.name, ...linkedTabs([tab])], event: codedEvent(tab) }));

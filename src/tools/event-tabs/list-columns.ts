@@ -1,6 +1,5 @@
 import { type ReadCell } from "../../sheets/sheet-host";
 import { type CodedColumns } from "./coded-event";
-import { EVENTS_OF_0_1 } from "./words-of-0.1";
 
 /** Where the columns of a ranking stand in its tab, counted from 0; undefined for a column that it does not have. */
 export interface ListColumns {
@@ -13,53 +12,24 @@ export interface ListColumns {
 
 /**
  * Finds the columns of a ranking. RANKING fills cells beside each other, also after somebody has inserted a column there, and
- * its headers are the same in every language, so they come first. A list of values is found by the codes of its event, and
- * one of version 0.1 by its words.
+ * its headers are the same in every language, so they come first. A list of values is found by the codes of its event.
  *
- * @param coded where the codes say that the columns stand; undefined for an event of version 0.1
+ * @param coded where the codes say that the columns stand; undefined where no event has the tab
  */
 export function listColumns(
   cells: readonly (readonly ReadCell[])[],
   coded: CodedColumns["columns"] | undefined,
 ): ListColumns | undefined {
-  return columnsBelow(cells, [OF_RANKING]) ?? (coded ? columnsByCode(coded) : columnsBelow(cells, OF_0_1));
-}
-
-interface ListWords {
-  place: string;
-  contestants: readonly string[];
-  name: string;
-  percent: string;
-  total: string;
-}
-
-const OF_RANKING: ListWords = {
-  place: "Place",
-  contestants: ["Contestant"],
-  name: "Name",
-  percent: "%",
-  total: "Total",
-};
-
-const OF_0_1 = EVENTS_OF_0_1.map(({ contestants, headers }): ListWords => {
-  const { place, name, percent, total } = headers;
-  return { place, contestants, name, percent, total };
-});
-
-/** The columns below the first headers in these words. */
-function columnsBelow(
-  cells: readonly (readonly ReadCell[])[],
-  headers: readonly ListWords[],
-): ListColumns | undefined {
-  for (const row of cells) {
-    for (const { place, contestants, name, total, percent } of headers) {
-      const at = (words: string) => (row.includes(words) ? row.indexOf(words) : undefined);
-      const [contestant, sum] = [contestants.map(at).find((column) => column !== undefined), at(total)];
-      if (contestant === undefined || sum === undefined) continue;
-      return { place: at(place), contestant, total: sum, name: at(name), percent: at(percent) };
-    }
-  }
-  return undefined;
+  const headers = cells.find((row) => row.includes("Contestant") && row.includes("Total"));
+  if (!headers) return coded && columnsByCode(coded);
+  const at = (header: string) => (headers.includes(header) ? headers.indexOf(header) : undefined);
+  return {
+    place: at("Place"),
+    contestant: headers.indexOf("Contestant"),
+    total: headers.indexOf("Total"),
+    name: at("Name"),
+    percent: at("%"),
+  };
 }
 
 function columnsByCode(coded: CodedColumns["columns"]): ListColumns | undefined {

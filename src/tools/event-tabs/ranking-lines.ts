@@ -52,16 +52,12 @@ export function rankingLines(
 /**
  * The event's title from that of its ranking.
  *
- * @param titles what the title of a ranking may be, with `{event}` for that of the event
+ * @param title the title of a ranking, with `{event}` for that of the event
  * @example
- * titleOfRanking("Ranking: Club evening", ["Ranking: {event}"]); //=> "Club evening"
+ * titleOfRanking("Ranking: Club evening", "Ranking: {event}"); //=> "Club evening"
  */
-export function titleOfRanking(ranking: string, titles: readonly string[]): string {
-  for (const title of titles) {
-    const [before, after = ""] = title.split("{event}");
-    if (ranking.startsWith(before) && ranking.endsWith(after)) {
-      return ranking.slice(before.length, ranking.length - after.length);
-    }
-  }
-  return ranking;
+export function titleOfRanking(ranking: string, title: string): string {
+  const [before, after = ""] = title.split("{event}");
+  const fits = ranking.startsWith(before) && ranking.endsWith(after);
+  return fits ? ranking.slice(before.length, ranking.length - after.length) : ranking;
 }

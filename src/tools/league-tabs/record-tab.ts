@@ -73,14 +73,8 @@ const LAYOUT = 1;
  * The tab that says how the league was set up, in words for the secretary and as codes for the tool, which
  * finds its league by this tab after months. The formulas show the titles of the other tabs and count their headers; a
  * spreadsheet keeps them right when somebody renames a tab or moves a column.
- *
- * @param tables absent in the set-up of a league of version 0.1, which does not have them
  */
-export function recordTab(
-  record: LeagueRecord,
-  tabs: readonly string[],
-  tables: League["tables"] | undefined,
-): NewSheet {
+export function recordTab(record: LeagueRecord, tabs: readonly string[], tables: League["tables"]): NewSheet {
   return {
     name: RECORD,
     title: text("league.sheets.recordTitle", { rules: needsFunctions(record.choice) }),
@@ -96,7 +90,7 @@ export function recordTab(
         { formula: `={{${name}}}!$A$1` },
         `tab=${tabCode(name)}`,
       ]),
-      ...(tables ? CODED_TABS.map(({ code, table }) => columnsRow(code, tables[table])) : []),
+      ...CODED_TABS.map(({ code, table }) => columnsRow(code, tables[table])),
       ...record.drawn.map((drawn): CellValue[] => [
         text("league.record.round", { round: drawn.round }),
         text("league.record.after", { after: drawn.after }),
@@ -224,8 +218,7 @@ export const RECORD_MARK = `layout=${LAYOUT}`;
 export interface ReadRecord {
   record: LeagueRecord;
   tabs: LeagueTabs;
-  /** Where the columns stand; undefined in a league of version 0.1. */
-  standing: KnownStanding | undefined;
+  standing: KnownStanding;
 }
 
 /** Where all columns stand. */
@@ -298,7 +291,7 @@ export function readRecord(
     [],
     "",
   );
-  for (const tab of columns.size === 0 ? [] : CODED_TABS) {
+  for (const tab of CODED_TABS) {
     const row = columns.get(tab.code);
     if (row === undefined) return fault(goneFrom(columns, (cells) => cells > 1));
     const keys = String(values[row][2]).trim().split(" ").slice(1);
@@ -326,7 +319,7 @@ export function readRecord(
         ...(tabs.has("table") && { table: named("table") }),
         ...(tabs.has("needs") && { needs: named("needs") }),
       },
-      standing: columns.size === 0 ? undefined : standing,
+      standing,
     },
   };
 }

@@ -95,13 +95,11 @@ export interface Season {
   starters?: number;
   /** Where the columns stand now; absent where they stand as the tool wrote them. */
   standing?: LeagueStanding;
-  /** Whether the set-up says which column is which; version 0.1 did not write that. */
-  isCoded?: boolean;
 }
 
 /** The tabs of a league. */
 export function leagueSheets(
-  { choice, lines, drawn, starters, standing, isCoded = true }: Season,
+  { choice, lines, drawn, starters, standing }: Season,
   typedName: (name: string) => string,
 ): NewSheet[] {
   const league = leagueLayout(choice, lines, leagueInWords(choice), standing);
@@ -123,7 +121,7 @@ export function leagueSheets(
   ];
   const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn], starters };
   const names = sheets.map(({ name }) => name);
-  return [...sheets, recordTab(record, names, isCoded ? league.tables : undefined)];
+  return [...sheets, recordTab(record, names, league.tables)];
 }
 
 /**

@@ -1,16 +1,7 @@
 import { type PairsRule } from "../../events/rules";
 import { CATALOGUE, type Kind } from "../../movements/catalogue";
 import { MOST_BOARDS } from "../../movements/plan";
-import {
-  choice,
-  formerly,
-  groupedChoice,
-  optional,
-  parsed,
-  tick,
-  whole,
-  words,
-} from "../../pane/form/fields";
+import { choice, groupedChoice, optional, parsed, tick, whole, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { SCORING } from "../event-tabs/scoring-words";
 import { MOST_SESSIONS } from "../event-tabs/session-tabs";
@@ -34,7 +25,7 @@ export const FORM = defineForm(
     scoring: choice<Scoring>({ ...SCORING, teams: "event.new.teamsOption" }),
     /** Boards a round, or a match at teams. */
     boards: whole("3", 1, MOST_BOARDS, "event.new.boards.fault"),
-    teamsKind: formerly(groupedChoice<Kind>(TEAMS_KINDS), new Map([["multiple", "whist" as const]])),
+    teamsKind: groupedChoice<Kind>(TEAMS_KINDS),
     teamsScale: choice({
       continuous: "event.new.teamsScale.continuous",
       discrete: "event.new.teamsScale.discrete",

@@ -6,7 +6,6 @@ import { text } from "../../translations/texts";
 import { type CodedColumns, findEvents } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
 import { MOST_SESSIONS } from "../event-tabs/session-tabs";
-import { EVENTS_OF_0_1 } from "../event-tabs/words-of-0.1";
 import { FORM, type Typed } from "./form";
 
 /** The ranking of one session, as it stands in its tab. */
@@ -53,28 +52,20 @@ export async function readRankings(host: SheetHost | undefined, entry: string): 
   if (!host?.readTabs) throw new HostError(text("event.write.none"));
   const coded = (await findEvents(host)).flatMap(({ event }) => {
     const ranking = "value" in event ? event.value.tabs.ranking : undefined;
-    return ranking && "value" in event ? [{ ...ranking, session: event.value.notes.session }] : [];
+    return ranking && "value" in event ? [{ ...ranking, session: event.value.notes.session ?? 0 }] : [];
   });
   const typed = tabNames(entry);
-  const known = new Set(coded.map(({ tab }) => tab));
-  const there = typed.length > 0 ? undefined : await host.tabNames?.();
-  const others = usualNames().filter(({ name }) => !known.has(name) && (there?.includes(name) ?? true));
-  const usual = [...coded.map(({ tab, session }) => ({ name: tab, session })), ...others];
-  const names = typed.length > 0 ? typed : usual.map(({ name }) => name);
+  // Beside tabs with the number of a session, a tab without one belongs to another event.
+  const numbered = coded.filter(({ session }) => session > 0).sort((a, b) => a.session - b.session);
+  const sessions = (numbered.length > 0 ? numbered : coded).map(({ tab }) => tab);
+  const names = typed.length > 0 ? typed : sessions;
   const cells = await host.readTabs(names);
   const tabs = names.map((name, index): ReadRanking => ({
     name,
     cells: cells[index],
     columns: coded.find(({ tab }) => tab === name)?.columns,
   }));
-  if (typed.length > 0) return { entry, tabs };
-  const found = usual.flatMap(({ session = 0 }, index) =>
-    cells[index] === undefined ? [] : [{ session, tab: tabs[index] }],
-  );
-  // Beside tabs with the number of a session, a tab without one belongs to another event.
-  const numbered = found.filter(({ session }) => session > 0).sort((a, b) => a.session - b.session);
-  const sessions = (numbered.length > 0 ? numbered : found).map(({ tab }) => tab);
-  return { entry: sessions.map(({ name }) => name).join("\n"), tabs: sessions };
+  return { entry: typed.length > 0 ? entry : sessions.join("\n"), tabs };
 }
 
 function tabNames(entry: string): string[] {
@@ -82,18 +73,6 @@ function tabNames(entry: string): string[] {
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
-}
-
-/**
- * The names that the rankings of version 0.1 have in each language: with the number of a session, or with the number that
- * a second tab gets.
- */
-function usualNames(): { name: string; session?: number }[] {
-  const numbers = Array.from({ length: MOST_SESSIONS }, (_, index) => index + 1);
-  return EVENTS_OF_0_1.flatMap(({ tabs: { ranking } }) => [
-    ...numbers.map((session) => ({ name: `${ranking} S${session}`, session })),
-    ...numbers.map((number) => ({ name: number === 1 ? ranking : `${ranking} (${number})` })),
-  ]);
 }
 
 /** Reads the form and the tabs, and says who may be two contestants although they count as one. */

@@ -12,7 +12,6 @@ import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-t
 import { type Season } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { sidesOf } from "./order";
-import { standingIn01 } from "./standing-in-0.1";
 
 /** Two values, of the home and of the away team. */
 export type Both<Value> = readonly [home: Value, away: Value];
@@ -57,13 +56,10 @@ export interface RunningLeague {
  * draw a match twice, or lose a result.
  */
 export function readRunning(
-  { record, tabs, standing: coded }: ReadRecord,
+  { record, tabs, standing }: ReadRecord,
   cells: ReadonlyMap<string, TabCells>,
 ): Parsed<RunningLeague> {
   const blank = { ...record.choice, teams: [], venues: record.hasVenues ? [] : undefined };
-  const found = coded ? { value: coded } : standingIn01(tabs, cells, leagueLayout(blank, [], ""));
-  if ("fault" in found) return found;
-  const standing = found.value;
   const { tables } = leagueLayout(blank, [], "", standing);
   const teams = tabReader(cells, tabs.teams, tables.team);
   const matches = tabReader(cells, tabs.matches, tables.match);
@@ -84,7 +80,6 @@ export function readRunning(
         drawn: record.drawn,
         ...(record.starters !== undefined && { starters: record.starters }),
         standing,
-        isCoded: coded !== undefined,
       },
       carryOver,
       withdrawn,

@@ -46,7 +46,7 @@ async function shownEvents(host: SheetHost | undefined): Promise<{ events: Shown
     const played = rows.filter(({ ns, ew }) => ns !== "" && ew !== "");
     events.push({
       tab: results.tab,
-      title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), [event.value.notes.title]),
+      title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), event.value.notes.title),
       ranking: rankingLines(ofRanking, ranking.columns),
       there: played.filter(({ entry }) => !isBlank(entry)).length,
       all: played.length,
