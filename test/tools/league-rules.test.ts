@@ -3,9 +3,7 @@ import { wordsOf } from "../../src/scoring/leagues/chain-words";
 import { CHAINS } from "../../src/scoring/leagues/ties";
 import { frozenRows } from "../../src/sheets/sheet-host";
 import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
-import { leagueLayout, type LeagueStanding } from "../../src/tools/league-tabs/layout";
-import { firstLines } from "../../src/tools/league-tabs/lines";
-import { leagueSheets, makeLeague } from "../../src/tools/league-tabs/tabs";
+import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { addTeam, appendRound, withdrawTeam } from "../../src/tools/running-league/changes";
 import { findLeagues } from "../../src/tools/running-league/find";
 import { drawNext, lastRound } from "../../src/tools/running-league/next-round";
@@ -144,25 +142,6 @@ test("the ranking follows the steps in the set-up, and names the step that decid
   ]);
   for (let rule = 1; rule <= 5; rule++) one.setUp(`rule=${rule}`, rule === 1 ? "net imps" : "");
   expect(shown().map(([place]) => place)).toEqual(["1=", "1=", "1=", 4]);
-});
-
-test("a league in which one column has what teams bring along and what they lose goes on, with the same ranking", async () => {
-  const choice = byRules(wordsOf(CHAINS.cbai));
-  const { columns } = leagueLayout(choice, [], "").tables.team;
-  const older = columns
-    .filter(({ key }) => key !== "rankCarried")
-    .map(({ key }, index) => [key, index] as const);
-  const season = { choice, lines: firstLines(choice), drawn: [] };
-  const ranking = async (standing?: LeagueStanding) => {
-    const one = opened(choice, leagueSheets({ ...season, ...(standing && { standing }) }, plain));
-    await play(one, LEVEL);
-    one.type("Teams", 1, "carryOver", 3);
-    await one.apply(addTeam(await one.league(), { name: "Elm", venue: "" }, plain));
-    return one.list("Ranking", 6);
-  };
-  const expected = await ranking();
-  expect(expected.map(([place, , name]) => [place, name])).toContainEqual([1, "Birch"]);
-  expect(await ranking({ team: new Map(older) })).toEqual(expected);
 });
 
 test("a tie at the line between those who go up and those who stay is said", async () => {

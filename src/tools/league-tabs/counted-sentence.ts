@@ -1,5 +1,5 @@
 import { quoted, sentenceFormula } from "../../sheets/formula-text";
-import { hasColumn, lettersOf, type Reference, rowNumber, type TablePlace } from "../../sheets/table";
+import { lettersOf, type Reference, rowNumber, type TablePlace } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type League, type MatchColumn, MATCHES, type TeamColumn, TEAMS } from "./layout";
 
@@ -20,8 +20,8 @@ export function countedSentence({ matches, teams, tables }: League): string {
   );
   const further = [
     `IF(${numbersBelow(tables.match)}=0,"",${quoted(` ${text("league.left.below", { row: rowNumber(tables.match.rows, MATCHES) })}`)})`,
-    ...(hasColumn(tables.match, "remark") ? [remarks(matches, "leftOut", -1, MATCHES)] : []),
-    ...(hasColumn(tables.team, "marked") ? [remarks(teams, "marked", 1, TEAMS)] : []),
+    remarks(matches, "leftOut", -1, MATCHES),
+    remarks(teams, "marked", 1, TEAMS),
   ];
   return [`IF(${count}=0,${quoted(text("league.left.none"))},${some})`, ...further].join("&");
 }

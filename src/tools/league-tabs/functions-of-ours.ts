@@ -1,5 +1,5 @@
 import { call } from "../../sheets/formula-text";
-import { dataOf, hasColumn } from "../../sheets/table";
+import { dataOf } from "../../sheets/table";
 import { type League } from "./layout";
 import { MOST_RULES, RECORD, setUpRows } from "./record-tab";
 
@@ -27,9 +27,7 @@ export function standingsFormula(league: League, typedName: TypedName): string {
     chosen(league).rules,
     adjustments(league),
     dataOf(team, "number", "team"),
-    hasColumn(match, "rankBoardsHome")
-      ? dataOf(match, "rankBoardsHome", "rankBoardsAway")
-      : dataOf(match, "boardsHome", "boardsAway"),
+    dataOf(match, "rankBoardsHome", "rankBoardsAway"),
   );
 }
 
@@ -51,9 +49,9 @@ export function needsFormula(league: League, place: string, typedName: TypedName
   );
 }
 
-/** What each team brings along or loses; where an older league has no column for what is brought along, both in one. */
+/** What each team loses and brings along. */
 function adjustments({ tables: { team } }: League): string {
-  return dataOf(team, "rankNumber", hasColumn(team, "rankCarried") ? "rankCarried" : "rankAmount");
+  return dataOf(team, "rankNumber", "rankCarried");
 }
 
 /** The last places that go up, and that stay, as formulas without their signs. */

@@ -226,34 +226,6 @@ function crossColumns({ vpFormat: vps, teams }: Looks): TableColumn<CrossColumn>
   ];
 }
 
-/** Columns that were added later: a league whose set-up is older does not have them. */
-const LATER: ReadonlySet<string> = new Set([
-  "remark",
-  "atFault",
-  "rankBoardsHome",
-  "rankBoardsAway",
-  "marked",
-  "rankCarried",
-  "plain",
-] satisfies (MatchColumn | TeamColumn)[]);
-const LATER_IN_RANKING: ReadonlySet<string> = new Set([
-  "vpsInPlay",
-  "carryOver",
-  "awarded",
-  "penalties",
-] satisfies RankingColumn[]);
-const LATER_IN_ROBIN: ReadonlySet<string> = new Set(["totalHome", "totalAway"] satisfies MatchColumn[]);
-
-/** Whether a column of a league is one that an older set-up need not have. */
-export function isLater(
-  table: "match" | "team" | "ranking",
-  key: string,
-  { swiss }: Pick<LeagueChoice, "swiss">,
-): boolean {
-  if (table === "ranking") return LATER_IN_RANKING.has(key);
-  return LATER.has(key) || (swiss === undefined && LATER_IN_ROBIN.has(key));
-}
-
 /** A league with its schedule, from which each tab is made. */
 export interface League {
   choice: LeagueChoice;

@@ -30,17 +30,10 @@ export function isTeam({ choice }: League, cell: string): string {
   return `IF(COUNT(${cell})=0,0,(${cell}>=1)*(${cell}<=${count})*(${cell}=INT(${cell})))`;
 }
 
-/** Who is at fault, by the names without accents where the teams have them. */
-export function atFaultIn({ tables, teams }: League, cell: InLine): string {
-  const names = [cell("home"), cell("away")] as const;
-  if (!hasColumn(tables.team, "plain")) return faultCode(cell("fault"), names);
+/** Who is at fault, by the names of the teams, also without their accents. */
+export function atFaultIn({ teams }: League, cell: InLine): string {
   const plain = (number: "homeNumber" | "awayNumber") => `INDEX(${teams("plain")},${cell(number)})`;
-  return faultCode(cell("fault"), names, [plain("homeNumber"), plain("awayNumber")]);
-}
-
-/** The code of who is at fault: a cell has it, but in older leagues. */
-export function faultOf(league: League, cell: InLine): string {
-  return hasColumn(league.tables.match, "atFault") ? cell("atFault") : atFaultIn(league, cell);
+  return faultCode(cell("fault"), [cell("home"), cell("away")], [plain("homeNumber"), plain("awayNumber")]);
 }
 
 /** No Swiss has so many rounds. */
@@ -48,8 +41,8 @@ const MOST_ROUNDS = 200;
 
 /** Why a line cannot be counted: its first fault; "" when there is none. */
 export function whyNot(league: League, cell: InLine): string {
-  const { choice, teams, isSwiss, tables } = league;
-  const [home, away, fault] = [cell("impsHome"), cell("impsAway"), faultOf(league, cell)];
+  const { choice, teams, isSwiss } = league;
+  const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("atFault")];
   const numbers = [cell("homeNumber"), cell("awayNumber")] as const;
   const inBoards = choice.scoring === "boards";
   const boards = choice.varied ? orElse(cell("boards"), choice.boards) : `${choice.boards}`;
@@ -79,8 +72,6 @@ export function whyNot(league: League, cell: InLine): string {
   const isTyped = `COUNTA(${numbers.join()},${home},${away},${cell("fault")})>0`;
   return firstOf(
     [
-      // A remark has the penalties, where the league has a column for it.
-      ...(hasColumn(tables.match, "remark") ? [] : [penaltyCondition(league, cell)]),
       [
         `IF(${numbers.map((number) => isTeam(league, number)).join("*")}=1,0,${isTyped})`,
         text("league.why.noTeam", { most: choice.teams.length }),
@@ -96,7 +87,6 @@ export function whyOfBye(league: League, cell: InLine): string {
   const typed = ["awayNumber", "impsHome", "impsAway", "fault", "penaltyAway"] as const;
   return firstOf(
     [
-      ...(hasColumn(league.tables.match, "remark") ? [] : [penaltyCondition(league, cell)]),
       [
         `${isTeam(league, cell("homeNumber"))}=0`,
         text("league.why.noTeam", { most: league.choice.teams.length }),

@@ -17,7 +17,7 @@ import { countedSentence } from "./counted-sentence";
 import { type League, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
 import { isOdd, mostIn, PART, penaltyBounds } from "./limits";
 import { type Line, type Listed } from "./lines";
-import { atFaultIn, boardsAreOdd, faultOf, isTeam, orElse, remarkOn, whyNot, whyOfBye } from "./match-faults";
+import { atFaultIn, boardsAreOdd, isTeam, orElse, remarkOn, whyNot, whyOfBye } from "./match-faults";
 import { sidesInWords } from "./typed-words";
 import { type VpFormula } from "./vp-formulas";
 
@@ -144,7 +144,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
       date: listed ? listed.date : choice.dates.first + (round - 1) * choice.dates.every,
     }),
     leftOut: { formula: `=${leftOut(league, cell)}` },
-    ...(hasColumn(tables.match, "remark") && { remark: { formula: `=${remarkOn(league, line, cell)}` } }),
+    remark: { formula: `=${remarkOn(league, line, cell)}` },
   };
   const counted = (side: Side) => countedOf(league, line, cell, side);
   if (pairing === undefined) {
@@ -192,7 +192,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     why: { formula: `=${whyNot(league, cell)}` },
     awardedHome: { formula: `=${playing(awarded(league, cell, "home"))}` },
     awardedAway: { formula: `=${playing(awarded(league, cell, "away"))}` },
-    ...(hasColumn(tables.match, "atFault") && { atFault: { formula: `=${atFaultIn(league, cell)}` } }),
+    atFault: { formula: `=${atFaultIn(league, cell)}` },
     ...(hasColumn(tables.match, "totalHome") && { totalHome: total("home"), totalAway: total("away") }),
     ...counted("home"),
     ...counted("away"),
@@ -209,10 +209,9 @@ function resultOf({ imps, vps, fault }: Listed = {}): Partial<Record<MatchColumn
 }
 
 /** 1 for a line that is left out, 2 where that is because a team has withdrawn, -1 for a remark. */
-function leftOut({ tables, isSwiss }: League, cell: InLine): string {
+function leftOut({ isSwiss }: League, cell: InLine): string {
   const left = isSwiss ? "1" : `IF(${cell("why")}=${quoted(text("league.why.withdrawn"))},2,1)`;
-  const rest = hasColumn(tables.match, "remark") ? `IF(LEN(${cell("remark")})>0,-1,"")` : '""';
-  return `IF(LEN(${cell("why")})>0,${left},${rest})`;
+  return `IF(LEN(${cell("why")})>0,${left},IF(LEN(${cell("remark")})>0,-1,""))`;
 }
 
 /** What STANDINGS and NEEDS read of a side: blank VPs are still to be played, blank IMPs were not played at the table. */
@@ -266,7 +265,7 @@ function vpsInPlay({ choice, shared }: League, cell: InLine, side: Side, vps: Vp
 /** One side's VPs for a match that was not played: none when it is at fault, otherwise the award. */
 function awarded(league: League, cell: InLine, side: Side): string {
   const [own, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
-  const fault = faultOf(league, cell);
+  const fault = cell("atFault");
   const { varied } = league.choice;
   const whole = awardOf(league, cell(own.number), cell(other.number));
   const award = varied ? `ROUND(${orElse(cell("part"), 1)}*${whole},2)` : whole;

@@ -1,6 +1,6 @@
 import { quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { dataOf, hasColumn, here, inRow, named, rowOf, sheetOf } from "../../sheets/table";
+import { dataOf, here, inRow, named, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { placesOf, standingsFormula } from "./functions-of-ours";
 import { type League, MATCHES, type RankingColumn, type TeamColumn } from "./layout";
@@ -21,14 +21,10 @@ export function rankingTab(league: League, typedName: (name: string) => string):
   const note = byRules
     ? text("league.sheets.rankingByRules")
     : text("league.sheets.rankingNote", { tieBreak: choice.tieBreak });
-  const hasParts = hasColumn(tables.ranking, "carryOver");
   return {
     ...sheet,
     ...wholeGuard(sheet),
-    above: [
-      { formula: `={{${MATCHES.name}}}!$A$2` },
-      hasParts ? `${note} ${text("league.sheets.rankingParts")}` : note,
-    ],
+    above: [{ formula: `={{${MATCHES.name}}}!$A$2` }, `${note} ${text("league.sheets.rankingParts")}`],
     ...(byRules && { columns: filledBy(league, sheet.columns, standingsFormula(league, typedName)) }),
     named: namedColumns(league),
   };
@@ -93,8 +89,7 @@ function listedRow(league: League, row: number): CellValue[] {
  * The parts whose sum the VPs are. A carry-over that is not counted is not shown. Where STANDINGS makes the ranking, the
  * carry-over and the penalties of a team that has withdrawn are not shown either, because STANDINGS leaves them out.
  */
-function partsCells({ tables, choice }: League, of: (name: TeamColumn) => string) {
-  if (!hasColumn(tables.ranking, "carryOver")) return {};
+function partsCells({ choice }: League, of: (name: TeamColumn) => string) {
   const [vps, inPlay, awarded, penalties] = [of("vps"), of("vpsInPlay"), of("awarded"), of("penalties")];
   const ranked = (amount: string) =>
     choice.tieBreak === "rules" ? `IF(${of("out")}>0,0,${amount})` : amount;

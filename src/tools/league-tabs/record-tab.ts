@@ -24,7 +24,6 @@ import { awardFor, type LeagueChoice } from "./choice";
 import { MOST_DAYS } from "./dates";
 import {
   CROSS_TABLE,
-  isLater,
   type League,
   leagueLayout,
   needsFunctions,
@@ -46,8 +45,8 @@ export interface DrawnRound {
   after: number;
   /** The numbers of the teams in the order of that ranking, best first. */
   order: number[];
-  /** How its opponents were chosen; absent where an older set-up does not say it, and they were the nearest. */
-  method?: SwissMethod;
+  /** How its opponents were chosen. */
+  method: SwissMethod;
 }
 
 /** All that the tool must know about a league whose tabs exist, except what stands in the other tabs. */
@@ -56,7 +55,7 @@ export interface LeagueRecord {
   choice: Omit<LeagueChoice, "teams" | "venues">;
   hasVenues: boolean;
   drawn: DrawnRound[];
-  /** How many teams the first round of a Swiss has; absent where an older set-up does not say it. */
+  /** How many teams the first round of a Swiss has; absent in a round robin. */
   starters?: number;
 }
 
@@ -195,7 +194,7 @@ export function setUpRows(choice: LeagueChoice): SetUpRows {
 }
 
 function codeOf({ round, after, order, method }: DrawnRound): string {
-  return `round=${round} after=${after}${method ? ` method=${method}` : ""} order=${order.join(" ")}`;
+  return `round=${round} after=${after} method=${method} order=${order.join(" ")}`;
 }
 
 /** The tabs of a league by what they are, and the name that each has now. */
@@ -295,9 +294,7 @@ export function readRecord(
     const row = columns.get(tab.code);
     if (row === undefined) return fault(goneFrom(columns, (cells) => cells > 1));
     const keys = String(values[row][2]).trim().split(" ").slice(1);
-    const wanted = tables[tab.table].columns.filter(
-      ({ key }: TableColumn<string>) => keys.includes(key) || !isLater(tab.table, key, read.setUp.choice),
-    );
+    const wanted: readonly TableColumn<string>[] = tables[tab.table].columns;
     if (new Set(keys).size < keys.length || wanted.some(({ key }) => !keys.includes(key))) return fault(row);
     const cells = references(formulas[row]?.[1] ?? "");
     if (cells.length !== keys.length) return fault(row, "B");
@@ -419,7 +416,6 @@ function seedIn(code: string | undefined): number | "damaged" | undefined {
   return /^\d{1,6}$/.test(code) ? Number(code) : "damaged";
 }
 
-/** A set-up without this code was made before the tool wrote it. */
 function startersIn(code: string | undefined): number | "damaged" | undefined {
   if (code === undefined) return undefined;
   const isCount = /^\d{1,3}$/.test(code) && Number(code) >= FEWEST_TEAMS && Number(code) <= MOST_IN_SWISS;
@@ -428,16 +424,16 @@ function startersIn(code: string | undefined): number | "damaged" | undefined {
 
 function drawnIn(code: string): DrawnRound | undefined {
   const [, round, after, how, order] =
-    /^(\d{1,4}) after=(\d{1,4})(?: method=(\w{1,20}))? order=([\d ]{1,2000})$/.exec(code) ?? [];
-  if (round === undefined) return undefined;
+    /^(\d{1,4}) after=(\d{1,4}) method=(\w{1,20}) order=([\d ]{1,2000})$/.exec(code) ?? [];
   const method = SWISS_METHODS.find((one) => one === how);
-  if (how && !method) return undefined;
-  return {
-    round: Number(round),
-    after: Number(after),
-    order: order.trim().split(" ").map(Number),
-    ...(method && { method }),
-  };
+  return (
+    method && {
+      round: Number(round),
+      after: Number(after),
+      order: order.trim().split(" ").map(Number),
+      method,
+    }
+  );
 }
 
 /** The codes of the set-up in the order of its rows. */
@@ -521,7 +517,8 @@ function setUpIn(
   const odd = codes.has("varied") && swiss ? one("odd", ["triple"]) : undefined;
   if (codes.has("odd") && !odd) return { damaged: "odd" };
   const starters = startersIn(codes.get("starters"));
-  if (starters === "damaged") return { damaged: "starters" };
+  if (starters === "damaged" || (starters === undefined) === (format === "swiss"))
+    return { damaged: "starters" };
   return {
     setUp: {
       choice: {

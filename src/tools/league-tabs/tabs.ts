@@ -91,7 +91,7 @@ export interface Season {
   lines: readonly Line[];
   /** The rounds of a Swiss after the first. */
   drawn: readonly DrawnRound[];
-  /** How many teams the first round of a Swiss has; absent where an older set-up does not say it. */
+  /** How many teams the first round of a Swiss has; absent in a round robin. */
   starters?: number;
   /** Where the columns stand now; absent where they stand as the tool wrote them. */
   standing?: LeagueStanding;

@@ -1,10 +1,8 @@
-import { quoted, sentenceFormula } from "../../sheets/formula-text";
+import { quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import {
-  dataOf,
   downTo,
   guarded,
-  hasColumn,
   hinted,
   inRow,
   lettersOf,
@@ -16,7 +14,7 @@ import {
 import { text } from "../../translations/texts";
 import { type LeagueChoice } from "./choice";
 import { teamsSentence } from "./counted-sentence";
-import { against, type League, MATCHES, needsFunctions, SIDES, type TeamColumn } from "./layout";
+import { type League, MATCHES, needsFunctions, SIDES, type TeamColumn } from "./layout";
 import { carryOverBounds, isOdd, penaltyBounds } from "./limits";
 import { isSideWord, plainWords, withdrawnCode } from "./typed-words";
 
@@ -32,7 +30,7 @@ export function teamsTab(league: League): NewSheet {
         carryOver: lettersOf(table, "carryOver"),
         withdrawn: lettersOf(table, "withdrawn"),
       }),
-      { formula: `=${hasColumn(table, "marked") ? teamsSentence(league) : carryOverSentence(league)}` },
+      { formula: `=${teamsSentence(league)}` },
     ],
     frozenColumns: 2,
     ...guarded(table, COMPUTED, text("league.guard.teams", { matches: MATCHES.name })),
@@ -53,14 +51,6 @@ const NAMED: readonly TeamColumn[] = [
   "impsAgainst",
   "averageVps",
 ];
-
-/** The sentence of a league whose teams have no remarks. */
-function carryOverSentence({ teams }: League): string {
-  const carry = teams("carryOver");
-  const odd = `COUNTA(${carry})-COUNT(${carry})`;
-  const sentence = sentenceFormula((count) => text("league.left.carryOver", { count }), [odd]);
-  return `IF(${odd}=0,"",${sentence})`;
-}
 
 /** The columns that formulas fill. */
 const COMPUTED: readonly TeamColumn[] = [
@@ -137,9 +127,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
       formula: `=ROUND(${carryOverOf(league, cell)}+${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)`,
     },
     ...(choice.tieBreak === "headToHead" && {
-      headToHead: {
-        formula: `=${hasColumn(tables.match, "totalHome") ? headToHead(league, index, cell) : headToHeadAcross(league, index, cell)}`,
-      },
+      headToHead: { formula: `=${headToHead(league, index, cell)}` },
     }),
     ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${opponentsVps(league, index)}` } }),
     impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
@@ -148,11 +136,9 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
       formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${choice.varied ? wholeMatches(league, index, cell) : cell("played")},2))`,
     },
     out: { formula: `=${withdrawnCode(cell("withdrawn"))}` },
-    ...(hasColumn(table, "marked") && {
-      marked: { formula: `=IF(LEN(${cell("remark")})>0,1,"")` },
-      remark: { formula: `=${remarkOn(league, index, cell)}` },
-      plain: { formula: `=IF(ISERROR(${cell("team")}),"",${plainWords(cell("team"))})` },
-    }),
+    marked: { formula: `=IF(LEN(${cell("remark")})>0,1,"")` },
+    remark: { formula: `=${remarkOn(league, index, cell)}` },
+    plain: { formula: `=IF(ISERROR(${cell("team")}),"",${plainWords(cell("team"))})` },
     ...(choice.tieBreak !== "rules" && {
       rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
       // Tied teams that come before this team get the places before it.
@@ -191,18 +177,12 @@ function carryOverOf({ choice }: League, cell: InTeams): string {
   return `IF(COUNT(${carry})=0,0,IF(${isOdd(carry, carryOverBounds(choice))}=1,0,${carry}))`;
 }
 
-/**
- * What STANDINGS and NEEDS read of a team: what it loses, or that it is out, and in a column of its own what it brings along.
- * An older league has both in one column.
- */
+/** What STANDINGS and NEEDS read of a team: what it loses, or that it is out, and what it brings along. */
 function rankedBy(league: League, index: number, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
-  const carried = carryOverOf(league, cell);
-  const isApart = hasColumn(league.tables.team, "rankCarried");
-  const amount = isApart ? `-${cell("penalties")}` : `ROUND(${carried}-${cell("penalties")},2)`;
   return {
     rankNumber: { formula: `=${index + 1}` },
-    rankAmount: { formula: `=IF(${cell("out")}>0,"out",${amount})` },
-    ...(isApart && { rankCarried: { formula: `=IF(${cell("out")}>0,0,${carried})` } }),
+    rankAmount: { formula: `=IF(${cell("out")}>0,"out",-${cell("penalties")})` },
+    rankCarried: { formula: `=IF(${cell("out")}>0,0,${carryOverOf(league, cell)})` },
   };
 }
 
@@ -218,16 +198,6 @@ function wholeMatches({ matches }: League, index: number, cell: InTeams): string
 
 type Side = (typeof SIDES)[keyof typeof SIDES];
 type InTeams = Reference<TeamColumn>;
-
-/**
- * The VPs that a team has in its matches with those that have as many VPs in all, in a round robin whose matches do not have
- * the totals: from its row of the cross-table, where the last row has everybody's total.
- */
-function headToHeadAcross({ choice, tables }: League, index: number, cell: InTeams): string {
-  const { length: count } = choice.teams;
-  const across = (row: number) => dataOf(tables.cross, against(1), against(count), { from: row, count: 1 });
-  return `ROUND(SUMIF(${across(count)},${cell("vps")},${across(index)}),2)`;
-}
 
 /** The VPs that a team has in its matches with those that have as many VPs in all. */
 function headToHead({ matches }: League, index: number, cell: InTeams): string {

@@ -116,19 +116,18 @@ function inSmall(cell: string): string {
  * anything else, "" for a blank.
  *
  * @param names the cells of the names, of the home and of the away team
- * @param plainNames the cells of the names without accents, where there are some
+ * @param plainNames the cells of the names without accents
  */
 export function faultCode(
   fault: string,
   names: readonly [home: string, away: string],
-  plainNames?: readonly [home: string, away: string],
+  plainNames: readonly [home: string, away: string],
 ): string {
   // Where a word begins among all words, its code stands at the same place of these digits.
   const digits = sideWords()
     .map(([word, code]) => String(code).repeat(word.length + 1))
     .join("");
-  const pairs = plainNames ? [names, plainNames] : [names];
-  const all = pairs.flatMap((pair) => {
+  const all = [names, plainNames].flatMap((pair) => {
     const small = (name: string) => (pair === names ? inSmall(name) : name);
     return pair.map((name, side) => ({
       name: small(name),

@@ -16,7 +16,6 @@ export interface NextRound extends DrawnRound {
   bye: { team: number; note: string } | undefined;
   /** A sentence when the tab of the ranking has another order than the results give. */
   remark: string;
-  method: SwissMethod;
   /** How many matches are second meetings. */
   repeats: number;
   /** What another method would draw. */
@@ -191,7 +190,7 @@ export interface LateChange {
  */
 export function lateChanges(league: RunningLeague): LateChange[] {
   const { season } = league;
-  return season.drawn.flatMap(({ round, after, order, method = "nearest" }): LateChange[] => {
+  return season.drawn.flatMap(({ round, after, order, method }): LateChange[] => {
     const stood = season.lines.filter((line) => line.round === round).map(sidesOf);
     const playing = new Set(stood.flat());
     const was = order.filter((team) => playing.has(team));

@@ -150,10 +150,6 @@ function linesIn(
   const lines: Line[] = [];
   const results: LineResult[] = [];
   const penalties = penaltyBounds(record.choice);
-  // Boards that a match cannot give are not among those that are ranked.
-  const boards: Both<MatchColumn> = matches.has("rankBoardsHome")
-    ? ["rankBoardsHome", "rankBoardsAway"]
-    : ["boardsHome", "boardsAway"];
   const rows = matches.rows((row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "");
   const many = matches.manyRows(rows, MOST_LINES);
   if (many) return many;
@@ -176,7 +172,7 @@ function linesIn(
       ...(cell("part") === HALF && typeof half === "number" && { half }),
       ...(note !== "" && { note: String(note) }),
     });
-    results.push(resultIn(cell, penalties, boards));
+    results.push(resultIn(cell, penalties));
   }
   const damaged = damagedRound(lines, record, teams);
   if (damaged) {
@@ -254,31 +250,24 @@ function damagedRound(
   return undefined;
 }
 
-function resultIn(
-  cell: (name: MatchColumn) => ReadCell,
-  penalties: Bounds,
-  boards: Both<MatchColumn>,
-): LineResult {
+function resultIn(cell: (name: MatchColumn) => ReadCell, penalties: Bounds): LineResult {
   const [home, away] = [cell("vpsHome"), cell("vpsAway")];
   const orNone = (value: ReadCell) => (typeof value === "number" ? value : undefined);
   const penalty = (name: "penaltyHome" | "penaltyAway") => {
     const typed = cell(name);
     return isWithin(typed, penalties) ? typed : 0;
   };
-  /** The tab itself tells which words say so; in an older one the side at fault is awarded nothing. */
-  const isAtFault = (awarded: "awardedHome" | "awardedAway", codes: readonly number[]) => {
-    const code = cell("atFault");
-    if (typeof code === "number") return codes.includes(code);
-    return String(cell("fault")).trim() !== "" && cell(awarded) === 0;
-  };
+  // The tab itself tells which words say so.
+  const isAtFault = (...codes: readonly number[]) => codes.includes(Number(cell("atFault")));
   const typed = ["impsHome", "impsAway", "fault", "penaltyHome", "penaltyAway", "ruledHome"] as const;
   return {
     vps: typeof home === "number" && typeof away === "number" ? [home, away] : undefined,
     awarded: [orNone(cell("awardedHome")), orNone(cell("awardedAway"))],
-    atFault: [isAtFault("awardedHome", [1, 3]), isAtFault("awardedAway", [2, 3])],
+    atFault: [isAtFault(1, 3), isAtFault(2, 3)],
     imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
     penalty: [penalty("penaltyHome"), penalty("penaltyAway")],
-    boards: boards.map((name) => numberOr0(cell(name))) as [number, number],
+    // Boards that a match cannot give are not among those that are ranked.
+    boards: [numberOr0(cell("rankBoardsHome")), numberOr0(cell("rankBoardsAway"))],
     part: orNone(cell("part")) ?? 1,
     isRuled: [cell("ruledHome"), cell("ruledAway")].every((vps) => typeof vps === "number"),
     isTyped: typed.some((name) => cell(name) !== ""),
@@ -294,7 +283,6 @@ interface TabReader<Column> {
   /** The first row of data. */
   first: number;
   at(row: number, column: Column): ReadCell;
-  has(column: Column): boolean;
   /** The rows of data down to the first that has no content. */
   rows(filled: (row: number) => boolean): number[];
   /**
@@ -322,7 +310,6 @@ function tabReader<Column extends string>(
   return {
     first,
     at,
-    has: (column) => names.includes(column),
     rows(filled) {
       const rows: number[] = [];
       for (let row = first; row < values.length && filled(row); row++) rows.push(row);
