@@ -741,31 +741,44 @@ test.each([
   expect(await event.fault()).toMatch(`“Set-up”, C${row + 1} is damaged`);
 });
 
-test.each([
-  ["a round robin", { swiss: undefined }],
-  ["a Swiss", {}],
-])("in the set-up of %s every code that is damaged or gone is named by its own cell", async (_, choice) => {
-  const rowsOf = (event: ReturnType<typeof swiss>) =>
-    (event.book.contents("Set-up") ?? []).flatMap((line, row) => {
-      const [, key] = /^(\w+)=/.exec(String(line[2])) ?? [];
-      // Another layout is no league of this version, and any name is a name.
-      return key === undefined || ["layout", "name"].includes(key) ? [] : [{ key, row }];
-    });
-  const rows = rowsOf(swiss(choice));
-  expect(rows.length).toBe("swiss" in choice ? 16 : 17);
-  for (const { key, row } of rows) {
-    for (const code of [`${key}=wrong`, "", "wrong"]) {
-      // Without these two, a set-up says that there are none, or how many teams there are.
-      if (!code.includes("=") && key === "starters") continue;
-      const event = swiss(choice);
-      event.book.type("Set-up", row, 2, code);
-      expect([code, await event.fault()]).toEqual([
-        code,
-        `“Set-up”, C${row + 1} is damaged: put back what the tool wrote there, or take an older version of the workbook.`,
-      ]);
+test.each<[string, Parameters<typeof leagueChoice>[0], number]>([
+  ["a round robin", { swiss: undefined }, 16],
+  ["a Swiss", {}, 17],
+  ["a Swiss by lot", { swiss: "lot", seed: 7 }, 18],
+  [
+    "a league of all settings",
+    {
+      ...{ scoring: "eight", varied: true, odd: "triple", tieBreak: "rules", rules: ["wins"] },
+      moves: { up: 1, down: 1, needs: false },
+    },
+    22,
+  ],
+])(
+  "in the set-up of %s every code that is damaged or gone is named by its own cell",
+  async (_, choice, count) => {
+    const rowsOf = (event: ReturnType<typeof swiss>) =>
+      (event.book.contents("Set-up") ?? []).flatMap((line, row) => {
+        const [, key] = /^(\w+)=/.exec(String(line[2])) ?? [];
+        // Another layout is no league of this version, any name is a name, and the first row misses a step that is gone.
+        return key === undefined || ["layout", "name", "rule"].includes(key) ? [] : [{ key, row }];
+      });
+    const rows = rowsOf(swiss(choice));
+    expect(rows.length).toBe(count);
+    for (const { key, row } of rows) {
+      for (const code of [`${key}=wrong`, "", "wrong"]) {
+        // What these say stands beside their codes, and a league without one of these settings has no row of it.
+        if (code.includes("=") ? ["up", "down"].includes(key) : ["scoring", "varied", "odd"].includes(key))
+          continue;
+        const event = swiss(choice);
+        event.book.type("Set-up", row, 2, code);
+        expect([code, await event.fault()]).toEqual([
+          code,
+          `“Set-up”, C${row + 1} is damaged: put back what the tool wrote there, or take an older version of the workbook.`,
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
 test("a ranking that the user changed by hand is what the draw follows, and the pane says so", async () => {
   const event = swiss();

@@ -1,8 +1,40 @@
 import { type FirstRound } from "../../movements/first-round";
+import { type Words } from "../../pane/form/fields";
 import { roundHalfAway } from "../../scoring/round";
 import { vpRows, type VpRow } from "../../scoring/victory-points/scale";
 import { scaleOf, type VpChoice } from "../vp-scale/choice";
 import { type Line } from "./lines";
+
+/** The options of each setting, with the keys of their words: those of the form, of the set-up and of the types below. */
+export const OPTIONS = {
+  robin: { single: "league.robin.single", double: "league.robin.double", swiss: "league.robin.swiss" },
+  firstRound: {
+    halves: "league.firstRound.halves",
+    adjacent: "league.firstRound.adjacent",
+    lot: "league.firstRound.lot",
+  } satisfies Words<FirstRound>,
+  /** What is done where the number of teams is odd. */
+  odd: { bye: "league.odd.bye", triple: "league.odd.triple" },
+  /** The VPs of the side that is not at fault, for a match that was not played. */
+  unplayed: {
+    award: "league.unplayed.award",
+    average: "league.unplayed.average",
+    highest: "league.unplayed.highest",
+  },
+  /** What is typed of a match. */
+  scoring: { imps: "league.scoring.imps", eight: "league.scoring.eight", boards: "league.scoring.boards" },
+  /** The first criterion between teams with the same VPs, or `rules` for the steps of a regulation. */
+  tieBreak: {
+    quotient: "league.tieBreak.quotient",
+    headToHead: "league.tieBreak.headToHead",
+    opponents: "league.tieBreak.opponents",
+    rules: "league.tieBreak.rules",
+  },
+  /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
+  formulas: { lookup: "league.formulas.lookup", "add-in": "league.formulas.addIn" },
+} as const satisfies Record<string, Words>;
+
+type Option<Setting extends keyof typeof OPTIONS> = keyof (typeof OPTIONS)[Setting];
 
 /** The choices of the form. */
 export interface LeagueChoice {
@@ -23,15 +55,13 @@ export interface LeagueChoice {
   /** The number that a draw by lot begins with, so that it can be drawn again. */
   seed?: number;
   /** For a Swiss of an odd number of teams in which three play each other for half a match each; otherwise one has a bye. */
-  odd?: "triple";
-  /** The VPs of the side that is not at fault, for a match that was not played. */
-  unplayed: "award" | "average" | "highest";
-  /** Absent for IMPs of teams of four: what is typed of a match, and whose. */
-  scoring?: "eight" | "boards";
+  odd?: Exclude<Option<"odd">, "bye">;
+  unplayed: Option<"unplayed">;
+  /** Absent for IMPs of teams of four. */
+  scoring?: Exclude<Option<"scoring">, "imps">;
   /** Whether matches may differ: in length, as a part of a match, with a handicap, or with VPs that are ruled. */
   varied?: boolean;
-  /** The first criterion between teams with the same VPs, or `rules` for the steps of a regulation. */
-  tieBreak: "quotient" | "headToHead" | "opponents" | "rules";
+  tieBreak: Option<"tieBreak">;
   /** The steps of the regulation, as the set-up lists them; undefined for other criteria. */
   rules?: readonly string[];
   /** How many teams go up and down; undefined for a league in which nobody does. */
@@ -42,8 +72,7 @@ export interface LeagueChoice {
   listed?: readonly Line[];
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
-  /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
-  formulas: "add-in" | "lookup";
+  formulas: Option<"formulas">;
 }
 
 /** How many teams go up and down at the end of the season. */

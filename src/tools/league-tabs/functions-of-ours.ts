@@ -1,7 +1,8 @@
 import { call } from "../../sheets/formula-text";
 import { dataOf } from "../../sheets/table";
 import { type League } from "./layout";
-import { MOST_RULES, RECORD, setUpRows } from "./record-tab";
+import { RECORD, setUpRows } from "./record-tab";
+import { MOST_RULES } from "./settings";
 
 type TypedName = (name: string) => string;
 

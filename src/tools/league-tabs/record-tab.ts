@@ -11,17 +11,9 @@ import {
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { greatest } from "../../scoring/greatest";
-import { chainOf } from "../../scoring/leagues/chain-words";
-import { boardsFault, blitzFault, topFault } from "../../scoring/victory-points/limits";
-import { type VpSteps } from "../../scoring/victory-points/steps";
 import { SWISS_METHODS, type SwissMethod } from "../../movements/swiss";
 import { type Parsed } from "../../pane/parsed";
-import { uncovered } from "../vp-scale/lengths";
-import { MOST_STEPS, parseOwnScale } from "../vp-scale/own-scale";
-import { FEWEST_TEAMS, LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_MOVES } from "./teams";
-import { ALL_SCALES, type ScaleName, scaleWords } from "../vp-scale/scales";
-import { awardFor, type LeagueChoice } from "./choice";
-import { MOST_DAYS } from "./dates";
+import { type LeagueChoice } from "./choice";
 import {
   CROSS_TABLE,
   type League,
@@ -34,6 +26,7 @@ import {
   type SetUpRows,
   TEAMS,
 } from "./layout";
+import { type CodedRow, type Codes, type SetUp, SETTINGS } from "./settings";
 
 /** The name of the tab that says how a league was set up. */
 export const RECORD = text("league.sheets.record");
@@ -59,9 +52,6 @@ export interface LeagueRecord {
   starters?: number;
 }
 
-/** How many steps between equals a set-up has room for. */
-export const MOST_RULES = 12;
-
 /** The most rounds of a Swiss. More in a tab were not written by the tool. */
 const MOST_ROUNDS = 200;
 
@@ -83,7 +73,7 @@ export function recordTab(record: LeagueRecord, tabs: readonly string[], tables:
       { header: text("league.headers.code"), width: 30 },
     ],
     rows: [
-      ...recordRows(record),
+      ...settingRows(record),
       ...tabs.map((name): CellValue[] => [
         text("league.record.tab"),
         { formula: `={{${name}}}!$A$1` },
@@ -129,68 +119,21 @@ function columnsRow(code: string, table: Table<string>): CellValue[] {
   ];
 }
 
-/** The order of the codes is that of `KEYS`. */
-function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
-  const { name, vp, boards, swiss, seed, double, dates, unplayed, tieBreak, formulas, rules, moves } = choice;
-  const { scoring, varied, odd } = choice;
-  const format = swiss === undefined ? (double ? "double" : "single") : "swiss";
+function settingRows({ choice, hasVenues, starters }: Omit<LeagueRecord, "drawn">): CellValue[][] {
+  const setUp = { ...choice, hasVenues, starters };
   return [
-    [text("league.record.layout"), text("league.record.leave"), `layout=${LAYOUT}`],
-    [text("league.name.label"), name, `name=${name}`],
-    [text("league.robin.label"), text(`league.robin.${format}`), `format=${format}`],
-    ...(swiss === undefined
-      ? []
-      : [[text("league.firstRound.label"), text(`league.firstRound.${swiss}`), `first=${swiss}`]]),
-    ...(seed === undefined ? [] : [[text("league.firstRound.seed"), seed, `seed=${seed}`]]),
-    [text("league.boards.label"), boards, `boards=${boards}`],
-    [text("league.scale.label"), scaleWords(vp.scale).title, `scale=${vp.scale}`],
-    [text("league.record.scale"), vp.top, `vp=${JSON.stringify({ ...vp, scale: undefined })}`],
-    [
-      text("league.unplayed.label"),
-      unplayed === "award" ? "" : text(`league.unplayed.${unplayed}`, { award: awardFor(choice) }),
-      `unplayed=${unplayed}`,
-    ],
-    [text("league.tieBreak.label"), text(`league.tieBreak.${tieBreak}`), `tieBreak=${tieBreak}`],
-    [
-      text("league.dates.label"),
-      dates === undefined ? "" : { figure: dates.first, format: "ddd d mmm yyyy" },
-      `dates=${dates === undefined ? "" : `${dates.first}+${dates.every}`}`,
-    ],
-    [
-      text("league.formulas.label"),
-      text(formulas === "lookup" ? "league.formulas.lookup" : "league.formulas.addIn"),
-      `formulas=${formulas}`,
-    ],
-    [text("league.venues.label"), hasVenues ? "✓" : "", `venues=${hasVenues ? "yes" : "no"}`],
-    ...(scoring
-      ? [[text("league.scoring.label"), text(`league.scoring.${scoring}`), `scoring=${scoring}`]]
-      : []),
-    ...(varied ? [[text("league.varied.label"), "✓", "varied=yes"]] : []),
-    ...(odd ? [[text("league.odd.label"), text(`league.odd.${odd}`), `odd=${odd}`]] : []),
-    // The secretary changes what is chosen in these rows: the formulas read it there.
-    ...(rules
-      ? Array.from({ length: MOST_RULES }, (_, index): CellValue[] => [
-          text("league.record.rule", { number: index + 1 }),
-          rules.at(index) ?? "",
-          `rule=${index + 1}`,
-        ])
-      : []),
-    ...(moves
-      ? (["up", "down"] as const).map((way): CellValue[] => [
-          text(`league.moves.${way}`),
-          moves[way],
-          `${way}=here`,
-        ])
-      : []),
-    ...(starters === undefined ? [] : [[text("league.record.starters"), starters, `starters=${starters}`]]),
+    [text("league.record.layout"), text("league.record.leave"), RECORD_MARK],
+    ...SETTINGS.flatMap(({ code, write }) =>
+      write(setUp).map(({ label, shown, value }) => [label, shown, `${code}=${value}`]),
+    ),
   ];
 }
 
 /** The rows of the set-up of a new league that formulas read. */
 export function setUpRows(choice: LeagueChoice): SetUpRows {
-  const codes = recordRows({ choice, hasVenues: false, drawn: [] }).map((row) => String(row[2]));
-  const at = (code: string) => FROZEN_ROWS + codes.indexOf(code);
-  return { firstRule: at("rule=1"), up: at("up=here"), down: at("down=here") };
+  const codes = settingRows({ choice, hasVenues: false }).map((row) => String(row[2]));
+  const at = (code: string) => FROZEN_ROWS + codes.findIndex((one) => one.startsWith(code));
+  return { firstRule: at("rule="), up: at("up="), down: at("down=") };
 }
 
 function codeOf({ round, after, order, method }: DrawnRound): string {
@@ -235,30 +178,21 @@ export function readRecord(
   values: readonly (readonly ReadCell[])[],
   formulas: readonly (readonly string[])[],
 ): Parsed<ReadRecord> | undefined {
-  const { codes, rows, tabs, columns, drawn, damaged, rules } = codesIn(values);
+  const codes = codesIn(values);
+  const rowsOf = (code: string) => codes.get(code) ?? [];
   const fault = (row: number, column = "C") => ({
     fault: text("league.running.damaged", { tab: name, cell: `${column}${row + 1}` }),
   });
-  if (codes.get("layout") !== String(LAYOUT)) {
+  if (rowsOf("layout").at(-1)?.value !== String(LAYOUT)) {
     // Somebody has moved the columns of the set-up, which is the tool's alone.
     const moved = values.findIndex((row) => row.includes(RECORD_MARK));
     return moved < 0 ? undefined : fault(moved);
   }
-  const read = setUpIn(codes, rules, tabs.has("needs"));
-  if ("damaged" in read) return fault(rowOf(read.damaged, rows));
-  if (damaged !== undefined) return fault(damaged);
-  const oddRule = rulesFault(read.setUp.choice, rules);
-  if (oddRule !== undefined) {
-    const typed = rules.find(({ row }) => row === oddRule)?.words ?? "";
-    return { fault: text("league.running.rule", { tab: name, cell: `B${oddRule + 1}`, typed }) };
-  }
-  const oddMove = movesFault(read.setUp.choice, rows);
-  if (oddMove !== undefined) {
-    const [cell, typed] = [`B${oddMove + 1}`, String(values[oddMove][1])];
-    return {
-      fault: text("league.running.odd", { tab: name, cell, typed, expected: text("league.moves.expected") }),
-    };
-  }
+  const read = setUpIn(name, codes);
+  if ("fault" in read) return read;
+  const { hasVenues, starters, ...choice } = read.value;
+  const drawn = drawnIn(rowsOf("round"));
+  if ("damaged" in drawn) return fault(drawn.damaged);
 
   /** The row of a code that is gone: the one with its formula, otherwise the one below its kind. */
   const goneFrom = (others: ReadonlyMap<string, number>, count: (cells: number) => boolean) => {
@@ -267,29 +201,24 @@ export function readRecord(
     );
     return at < 0 ? greatest([-1, ...others.values()]) + 1 : at;
   };
+  const tabs = new Map(rowsOf("tab").map(({ value, row }) => [value, row]));
   const named = (code: string) => references(formulas[tabs.get(code) ?? -1]?.[1] ?? "")[0]?.tab ?? "";
   for (const [code, row] of tabs) {
     if (!TAB_CODES.some((known) => known === code)) return fault(row);
     if (named(code) === "") return fault(row, "B");
   }
-  const needed = TAB_CODES.slice(0, read.setUp.choice.swiss === undefined ? 4 : 3);
+  const needed = TAB_CODES.slice(0, choice.swiss === undefined ? 4 : 3);
   if (needed.some((code) => !tabs.has(code))) return fault(goneFrom(tabs, (cells) => cells === 1));
+  const columns = new Map(rowsOf("columns").map(({ value, row }) => [value.split(" ")[0], row]));
   for (const [code, row] of columns) if (!CODED_TABS.some((known) => known.code === code)) return fault(row);
+  const rowOf = (code: string) => rowsOf(code).at(0)?.row ?? 0;
   const standing: KnownStanding = {
     match: new Map(),
     team: new Map(),
     ranking: new Map(),
-    setUp: {
-      firstRule: rules.at(0)?.row ?? 0,
-      up: rows.get("up") ?? 0,
-      down: rows.get("down") ?? 0,
-    },
+    setUp: { firstRule: rowOf("rule"), up: rowOf("up"), down: rowOf("down") },
   };
-  const { tables } = leagueLayout(
-    { ...read.setUp.choice, teams: [], venues: read.setUp.hasVenues ? [] : undefined },
-    [],
-    "",
-  );
+  const { tables } = leagueLayout({ ...choice, teams: [], venues: hasVenues ? [] : undefined }, [], "");
   for (const tab of CODED_TABS) {
     const row = columns.get(tab.code);
     if (row === undefined) return fault(goneFrom(columns, (cells) => cells > 1));
@@ -299,14 +228,14 @@ export function readRecord(
     const cells = references(formulas[row]?.[1] ?? "");
     if (cells.length !== keys.length) return fault(row, "B");
     const headers = wanted.map((column) => ({ column, cell: cells[keys.indexOf(column.key)] }));
-    const found = standingOf(named(tab.code), tab.place, headers);
-    if (found === undefined) return fault(row, "B");
-    if ("fault" in found) return found;
-    standing[tab.table] = found.value;
+    const stands = standingOf(named(tab.code), tab.place, headers);
+    if (stands === undefined) return fault(row, "B");
+    if ("fault" in stands) return stands;
+    standing[tab.table] = stands.value;
   }
   return {
     value: {
-      record: { ...read.setUp, drawn },
+      record: { choice, hasVenues, starters, drawn: drawn.rounds },
       tabs: {
         record: name,
         matches: named("matches"),
@@ -321,69 +250,37 @@ export function readRecord(
   };
 }
 
-/** The codes of a set-up, and the rows in which they stand, counted from 0. */
-interface Codes {
-  codes: ReadonlyMap<string, string>;
-  rows: ReadonlyMap<string, number>;
-  /** The rows of the tabs, and those of their columns, by the code of the tab. */
-  tabs: ReadonlyMap<string, number>;
-  columns: ReadonlyMap<string, number>;
-  drawn: DrawnRound[];
-  /** The first row of a round that does not follow the one before. */
-  damaged: number | undefined;
-  /** The steps between equals, and the rows in which they stand. */
-  rules: readonly { row: number; words: string; code: string }[];
-}
-
+/** The rows with codes, by the keys of the codes. */
 function codesIn(values: readonly (readonly ReadCell[])[]): Codes {
-  const codes = new Map<string, string>();
-  const tabs = new Map<string, number>();
-  const columns = new Map<string, number>();
-  const drawn: DrawnRound[] = [];
-  const rows = new Map<string, number>();
-  const rules: { row: number; words: string; code: string }[] = [];
-  let damaged: number | undefined;
-  values.forEach((row, index) => {
-    const [, key, value] = codeIn(row) ?? [];
-    if (key === undefined) return;
-    if (key === "tab") tabs.set(value, index);
-    else if (key === "columns") columns.set(value.split(" ")[0], index);
-    else if (key === "rule") rules.push({ row: index, words: String(row[1] ?? "").trim(), code: value });
-    else if (key === "round") {
-      const round = drawnIn(value);
-      // The rounds after the first stand in their order, each drawn on an earlier one.
-      const follows = round?.round === drawn.length + 2 && round.after < round.round;
-      if (round && follows && drawn.length < MOST_ROUNDS) drawn.push(round);
-      else damaged ??= index;
-    } else {
-      // What the secretary changes stands beside its code.
-      codes.set(key, key === "up" || key === "down" ? String(row[1] ?? "").trim() : value);
-      rows.set(key, index);
-    }
+  const codes = new Map<string, CodedRow[]>();
+  values.forEach((cells, row) => {
+    const [, key, value] = codeIn(cells) ?? [];
+    if (key !== undefined) codes.set(key, [...(codes.get(key) ?? []), { row, shown: cells[1] ?? "", value }]);
   });
-  return { codes, rows, tabs, columns, drawn, damaged, rules };
+  return codes;
 }
 
-/** The row of a step that nobody knows, or that does not stand below the one before: formulas read all of them at once. */
-function rulesFault({ rules }: Pick<LeagueChoice, "rules">, read: Codes["rules"]): number | undefined {
-  if (rules === undefined) return undefined;
-  const moved = read.find(
-    ({ row, code }, index) => row !== read[0].row + index || code !== String(index + 1),
-  );
-  if (moved) return moved.row;
-  const chain = chainOf(rules);
-  return "odd" in chain ? read[chain.odd].row : undefined;
-}
-
-/** The row of a number of places that no league has. */
-function movesFault(
-  { moves }: Pick<LeagueChoice, "moves">,
-  rows: ReadonlyMap<string, number>,
-): number | undefined {
-  const odd = (["up", "down"] as const).find(
-    (way) => moves && !(Number.isInteger(moves[way]) && moves[way] >= 0 && moves[way] <= MOST_MOVES),
-  );
-  return odd && rows.get(odd);
+/** What the settings say together, or the first that is wrong. */
+function setUpIn(tab: string, codes: Codes): Parsed<SetUp> {
+  let setUp: Partial<SetUp> = {};
+  // The row below the settings so far, where one that is gone should stand.
+  let next = (codes.get("layout")?.at(-1)?.row ?? -1) + 1;
+  for (const { code, read } of SETTINGS) {
+    const rows = codes.get(code) ?? [];
+    const said = read(rows, codes);
+    if (said === "damaged") {
+      return { fault: text("league.running.damaged", { tab, cell: `C${(rows.at(-1)?.row ?? next) + 1}` }) };
+    }
+    if ("wrong" in said) {
+      const { row, shown } = said.wrong;
+      const [cell, typed, expected] = [`B${row + 1}`, String(shown), text("league.moves.expected")];
+      return { fault: text(said.fault, { tab, cell, typed, expected }) };
+    }
+    setUp = { ...setUp, ...said };
+    next = greatest([next, ...rows.map(({ row }) => row + 1)]);
+  }
+  // Every setting of a league has said something.
+  return { value: setUp as SetUp };
 }
 
 /** The code of a row, as the key and its value. */
@@ -411,18 +308,19 @@ function standingOf(
   return { value: found };
 }
 
-function seedIn(code: string | undefined): number | "damaged" | undefined {
-  if (code === undefined) return undefined;
-  return /^\d{1,6}$/.test(code) ? Number(code) : "damaged";
+/** The rounds that were drawn, or the first row of one that does not follow the one before. */
+function drawnIn(rows: readonly CodedRow[]): { rounds: DrawnRound[] } | { damaged: number } {
+  const rounds: DrawnRound[] = [];
+  for (const { row, value } of rows) {
+    const round = roundIn(value);
+    const follows = round?.round === rounds.length + 2 && round.after < round.round;
+    if (!round || !follows || rounds.length === MOST_ROUNDS) return { damaged: row };
+    rounds.push(round);
+  }
+  return { rounds };
 }
 
-function startersIn(code: string | undefined): number | "damaged" | undefined {
-  if (code === undefined) return undefined;
-  const isCount = /^\d{1,3}$/.test(code) && Number(code) >= FEWEST_TEAMS && Number(code) <= MOST_IN_SWISS;
-  return isCount ? Number(code) : "damaged";
-}
-
-function drawnIn(code: string): DrawnRound | undefined {
+function roundIn(code: string): DrawnRound | undefined {
   const [, round, after, how, order] =
     /^(\d{1,4}) after=(\d{1,4}) method=(\w{1,20}) order=([\d ]{1,2000})$/.exec(code) ?? [];
   const method = SWISS_METHODS.find((one) => one === how);
@@ -434,157 +332,4 @@ function drawnIn(code: string): DrawnRound | undefined {
       method,
     }
   );
-}
-
-/** The codes of the set-up in the order of its rows. */
-const KEYS = [
-  "layout",
-  "name",
-  "format",
-  "first",
-  "seed",
-  "boards",
-  "scale",
-  "vp",
-  "unplayed",
-  "tieBreak",
-  "dates",
-  "formulas",
-  "venues",
-  "scoring",
-  "varied",
-  "odd",
-  "up",
-  "down",
-  "starters",
-] as const;
-
-type Key = (typeof KEYS)[number];
-
-/** The row of a code; of a code that is gone, the row below the codes that should stand above it. */
-function rowOf(key: Key, rows: ReadonlyMap<string, number>): number {
-  const above = KEYS.slice(0, KEYS.indexOf(key)).flatMap((one) => rows.get(one) ?? []);
-  return rows.get(key) ?? greatest([-1, ...above]) + 1;
-}
-
-/** The last day that a spreadsheet knows. */
-const MOST_DAY = 2_958_465;
-
-function datesIn(code: string | undefined): LeagueChoice["dates"] | "damaged" {
-  if (code === undefined) return "damaged";
-  if (code === "") return undefined;
-  const [, first, every] = /^(\d{1,7})\+(\d{1,3})$/.exec(code) ?? [];
-  const fits = first !== undefined && Number(first) <= MOST_DAY && Number(every) <= MOST_DAYS;
-  return fits ? { first: Number(first), every: Number(every) } : "damaged";
-}
-
-/** The set-up that the codes say, or the first code in the order of the rows that no form would have written. */
-function setUpIn(
-  codes: ReadonlyMap<string, string>,
-  rules: Codes["rules"],
-  needs: boolean,
-): { setUp: Omit<LeagueRecord, "drawn"> } | { damaged: Key } {
-  const code = (key: Key) => codes.get(key) ?? "";
-  const one = <Word extends string>(key: Key, words: readonly Word[]) =>
-    words.find((word) => word === code(key));
-  const format = one("format", ["single", "double", "swiss"]);
-  if (!format) return { damaged: "format" };
-  const swiss = one("first", ["halves", "adjacent", "lot"]);
-  if (format === "swiss" && !swiss) return { damaged: "first" };
-  const seed = seedIn(codes.get("seed"));
-  if (seed === "damaged" || (seed === undefined) === (swiss === "lot")) return { damaged: "seed" };
-  const boards = Number(code("boards"));
-  if (boardsFault(boards)) return { damaged: "boards" };
-  const scale = one("scale", ALL_SCALES);
-  if (!scale || uncoveredBy(scale, boards)) return { damaged: "scale" };
-  const vp = vpIn(code("vp"));
-  if (!vp) return { damaged: "vp" };
-  const unplayed = one("unplayed", ["award", "average", "highest"]);
-  if (!unplayed) return { damaged: "unplayed" };
-  const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents", "rules"]);
-  if (!tieBreak || (tieBreak === "rules" && rules.length !== MOST_RULES)) return { damaged: "tieBreak" };
-  if (codes.has("up") !== codes.has("down")) return { damaged: codes.has("up") ? "down" : "up" };
-  const dates = datesIn(codes.get("dates"));
-  if (dates === "damaged") return { damaged: "dates" };
-  const formulas = one("formulas", ["add-in", "lookup"]);
-  if (!formulas) return { damaged: "formulas" };
-  const venues = one("venues", ["yes", "no"]);
-  if (!venues) return { damaged: "venues" };
-  const scoring = one("scoring", ["eight", "boards"]);
-  if (codes.has("scoring") && !scoring) return { damaged: "scoring" };
-  if (codes.has("varied") && code("varied") !== "yes") return { damaged: "varied" };
-  // A triple needs the columns of matches that differ.
-  const odd = codes.has("varied") && swiss ? one("odd", ["triple"]) : undefined;
-  if (codes.has("odd") && !odd) return { damaged: "odd" };
-  const starters = startersIn(codes.get("starters"));
-  if (starters === "damaged" || (starters === undefined) === (format === "swiss"))
-    return { damaged: "starters" };
-  return {
-    setUp: {
-      choice: {
-        name: code("name").slice(0, LONGEST_LEAGUE_NAME),
-        boards,
-        vp: { ...vp, scale },
-        double: format === "double",
-        ...(format === "swiss" && { swiss }),
-        ...(seed !== undefined && { seed }),
-        unplayed,
-        ...(scoring && { scoring }),
-        ...(codes.has("varied") && { varied: true }),
-        ...(odd && { odd }),
-        tieBreak,
-        ...(tieBreak === "rules" && { rules: withoutBlankEnd(rules) }),
-        ...(codes.has("up") && { moves: { up: numberOf(code("up")), down: numberOf(code("down")), needs } }),
-        dates,
-        formulas,
-      },
-      hasVenues: venues === "yes",
-      ...(starters && { starters }),
-    },
-  };
-}
-
-/** The steps down to the last one that is not blank. */
-function withoutBlankEnd(rules: Codes["rules"]): string[] {
-  const last = rules.reduce((end, { words }, index) => (words === "" ? end : index + 1), 0);
-  return rules.slice(0, last).map(({ words }) => words);
-}
-
-/** A blank cell is no place. */
-function numberOf(typed: string): number {
-  return typed === "" ? 0 : Number(typed);
-}
-
-function uncoveredBy(scale: ScaleName, boards: number): boolean {
-  return scale !== "own" && uncovered(scale, [boards]) !== "";
-}
-
-/** The numbers of a scale. They come from a cell, so each of them is looked at. */
-function vpIn(code: string): Omit<LeagueChoice["vp"], "scale"> | undefined {
-  const isRecord = (value: unknown): value is Record<string, unknown> =>
-    typeof value === "object" && value !== null;
-  let vp: unknown;
-  try {
-    vp = JSON.parse(code);
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(vp) || typeof vp.top !== "number" || topFault(vp.top)) return undefined;
-  if (vp.blitz !== undefined && (typeof vp.blitz !== "number" || blitzFault(vp.blitz))) return undefined;
-  let own: VpSteps | undefined;
-  if (vp.own !== undefined) {
-    if (!Array.isArray(vp.own) || vp.own.length > MOST_STEPS) return undefined;
-    const steps = vp.own.map((step: unknown) =>
-      isRecord(step) ? [step.from, step.winner, step.loser].map((vps) => Number(vps ?? NaN)) : [],
-    );
-    // As if it were typed into the form, whose limits it must keep.
-    const read = parseOwnScale(steps.map((step) => step.join("\t")).join("\n"));
-    if ("fault" in read) return undefined;
-    own = read.value;
-  }
-  return {
-    top: vp.top,
-    ...(typeof vp.blitz === "number" && { blitz: vp.blitz }),
-    ...(own && { own }),
-  };
 }

@@ -11,15 +11,14 @@ import {
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type FieldReading } from "../../pane/form/reading";
 import { text } from "../../translations/texts";
-import { type FirstRound } from "../../movements/first-round";
 import { chainOf } from "../../scoring/leagues/chain-words";
 import { type CHAINS } from "../../scoring/leagues/ties";
 import { type Parsed } from "../../pane/parsed";
-import { type LeagueChoice } from "../league-tabs/choice";
+import { type LeagueChoice, OPTIONS } from "../league-tabs/choice";
 import { MOST_DAYS, parseDate } from "../league-tabs/dates";
 import { halfOf, type Line } from "../league-tabs/lines";
 import { parseMatches } from "../league-tabs/listed";
-import { MOST_RULES } from "../league-tabs/record-tab";
+import { MOST_RULES } from "../league-tabs/settings";
 import {
   LONGEST_LEAGUE_NAME,
   MOST_IN_SWISS,
@@ -38,11 +37,7 @@ const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
   text("league.teams.example", { number: index + 1 }),
 ).join("\n");
 
-const ROBIN = choice({
-  single: "league.robin.single",
-  double: "league.robin.double",
-  swiss: "league.robin.swiss",
-});
+const ROBIN = choice(OPTIONS.robin);
 type Robin = Chosen<typeof ROBIN>;
 
 /** Whose steps decide between teams with the same VPs. */
@@ -60,39 +55,20 @@ export const FORM = defineForm(
     /** Whether the matches have a column for where they are played. */
     venues: tick(false),
     boards: parsed("24", parseMatchBoards),
-    /** What is typed of a match. */
-    scoring: choice<"imps" | "eight" | "boards">({
-      imps: "league.scoring.imps",
-      eight: "league.scoring.eight",
-      boards: "league.scoring.boards",
-    }),
+    scoring: choice(OPTIONS.scoring),
     /** Whether matches may differ in length, or have VPs that are ruled. */
     varied: tick(false),
     robin: ROBIN,
-    firstRound: choice<FirstRound>({
-      halves: "league.firstRound.halves",
-      adjacent: "league.firstRound.adjacent",
-      lot: "league.firstRound.lot",
-    }),
+    firstRound: choice(OPTIONS.firstRound),
     /** The number that a draw by lot begins with. */
     seed: whole("1", 0, 999_999, "league.firstRound.oddSeed"),
-    /** What is done where the number of teams is odd. */
-    odd: choice<"bye" | "triple">({ bye: "league.odd.bye", triple: "league.odd.triple" }),
+    odd: choice(OPTIONS.odd),
     scale: SCALE,
     own: OWN_SCALE,
     top: TOP,
     blitz: BLITZ,
-    unplayed: choice<LeagueChoice["unplayed"]>({
-      award: "league.unplayed.award",
-      average: "league.unplayed.average",
-      highest: "league.unplayed.highest",
-    }),
-    tieBreak: choice<LeagueChoice["tieBreak"]>({
-      quotient: "league.tieBreak.quotient",
-      headToHead: "league.tieBreak.headToHead",
-      opponents: "league.tieBreak.opponents",
-      rules: "league.tieBreak.rules",
-    }),
+    unplayed: choice(OPTIONS.unplayed),
+    tieBreak: choice(OPTIONS.tieBreak),
     /** Whose steps decide between teams with the same VPs. */
     regulation: choice<Regulation>({
       ebu: "league.regulation.ebu",
@@ -112,10 +88,7 @@ export const FORM = defineForm(
     first: optional(parsed("", parseDate)),
     /** How many days there are from one round to the next. */
     every: words("7"),
-    formulas: choice<LeagueChoice["formulas"]>({
-      lookup: "league.formulas.lookup",
-      "add-in": "league.formulas.addIn",
-    }),
+    formulas: choice(OPTIONS.formulas),
   },
   {
     teams: { read: (teams, { venues, robin }) => parseTeams(teams, venues, mostTeams(robin)) },
