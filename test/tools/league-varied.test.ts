@@ -9,7 +9,6 @@ import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
 import { type MatchColumn } from "../../src/tools/league-tabs/layout";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { findLeagues } from "../../src/tools/running-league/find";
-import { orderAfter } from "../../src/tools/running-league/order";
 import { text } from "../../src/translations/texts";
 import { addIn } from "./add-in";
 import { bookHost } from "./book-host";
@@ -229,34 +228,4 @@ test("what teams need counts a half match as half", () => {
   type(1, { part: 0.5 });
   expect([needs(0, 3), needs(0, 4), needs(0, 5)]).toEqual([1, 5, 5.01]);
   expect(home).toBe(1);
-});
-
-test("the tool has the order of the tab, whatever the matches are", async () => {
-  const match = fc.record({
-    imps: fc.option(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }))),
-    part: fc.constantFrom("" as const, 0.5),
-    fault: fc.constantFrom("", "home", "away", "neither"),
-    ruled: fc.option(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })), { freq: 1 }),
-  });
-  const league = fc.record({
-    unplayed: fc.constantFrom("award" as const, "average" as const, "highest" as const),
-    matches: fc.array(match, { minLength: 3, maxLength: 3 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(league, async ({ unplayed, matches }) => {
-      const teams = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse"];
-      const one = opened({ teams, swiss: "halves", unplayed });
-      matches.forEach(({ imps, part, fault, ruled }, line) =>
-        one.type(line, {
-          ...(imps && { impsHome: imps[0], impsAway: imps[1] }),
-          part,
-          fault,
-          ...(ruled && { ruledHome: ruled[0], ruledAway: ruled[1] }),
-        }),
-      );
-      const read = await one.league();
-      expect(read.ranking).toEqual(orderAfter(read, 1));
-    }),
-    { numRuns: 40 },
-  );
 });

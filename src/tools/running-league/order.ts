@@ -4,11 +4,90 @@ import { type LeagueMatch, rankedByChain } from "../../scoring/leagues/ties";
 import { type Measure, ranked } from "../../scoring/ranking";
 import { roundHalfAway } from "../../scoring/round";
 import { greatest } from "../../scoring/greatest";
-import { awardFor } from "../league-tabs/choice";
+import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { sharedVps } from "../league-tabs/limits";
+import { type Line } from "../league-tabs/lines";
 import { type Both, type LineResult, type RunningLeague } from "./reading";
 
-/** A team's figures, as far as a ranking needs them. VPs are in hundredths, so that ties are exact. */
+/** The results of a league, as far as they have been read. */
+export type Played = Pick<RunningLeague, "season" | "results" | "carryOver" | "withdrawn">;
+
+/*
+ * The tabs say what every match gave, and rank the teams by all rounds. A draw may follow the ranking of an earlier round,
+ * which no tab has any more: it is computed here from the same results. VPs are in hundredths, so that ties are exact.
+ */
+
+/**
+ * The ranking as it is from the results of the first rounds, now that they may have been corrected: the
+ * numbers of all teams, best first. Teams that are equal in everything stand in the order of their numbers.
+ *
+ * @param after the last round that counts
+ */
+export function orderAfter(league: Played, after: number): number[] {
+  const counted = countedLines(league, after);
+  const totals = totalsOf(league, counted);
+  return league.season.choice.tieBreak === "rules"
+    ? orderByRules(league, counted, totals)
+    : orderByFigures(league, counted, totals);
+}
+
+/** The VPs of each team in hundredths after some rounds. */
+export function totalsAfter(league: Played, after: number): number[] {
+  return totalsOf(league, countedLines(league, after));
+}
+
+/** A line of a round that counts. */
+interface CountedLine {
+  line: Line;
+  result: LineResult;
+  /** The teams: a bye has one. */
+  sides: readonly number[];
+  /** What each side earned; undefined when it earned nothing yet. */
+  earned: readonly (number | undefined)[];
+}
+
+function countedLines(league: Played, after: number): CountedLine[] {
+  const { season, results } = league;
+  const averages = averagesAfter(league, after);
+  return season.lines.flatMap((line, index) => {
+    const [result, sides] = [results[index], sidesOf(line)];
+    const earned = sides.map((_, side) => earnedIn(season.choice, result, sides, side, averages));
+    return line.round <= after ? [{ line, result, sides, earned }] : [];
+  });
+}
+
+/** What a side earned. An award that follows averages is computed again: the tab has the averages of all rounds. */
+function earnedIn(
+  choice: LeagueChoice,
+  { vps, awarded, isRuled, atFault, part }: LineResult,
+  sides: readonly number[],
+  side: number,
+  averages: readonly number[],
+): number | undefined {
+  if (vps) return hundredths(vps[side]);
+  const award = awarded[side];
+  if (award === undefined) return undefined;
+  // What somebody has ruled stands, whoever is at fault.
+  if (choice.unplayed === "award" || isRuled) return hundredths(award);
+  if (atFault[side]) return 0;
+  const average = averages[sides[side] - 1];
+  if (choice.unplayed === "average") return roundHalfAway(part * average, 0);
+  const opponent = sides[1 - side] as number | undefined;
+  const rest = opponent === undefined ? 0 : hundredths(sharedVps(choice)) - averages[opponent - 1];
+  return roundHalfAway(part * greatest([hundredths(awardFor(choice)), average, rest]), 0);
+}
+
+function totalsOf({ carryOver }: Played, counted: readonly CountedLine[]): number[] {
+  const totals = carryOver.map(hundredths);
+  for (const { result, sides, earned } of counted) {
+    sides.forEach((team, side) => {
+      totals[team - 1] += (earned[side] ?? 0) - hundredths(result.penalty[side]);
+    });
+  }
+  return totals;
+}
+
+/** A team’s figures, as far as a ranking needs them. */
 interface Figures {
   contestant: number;
   vps: number;
@@ -18,128 +97,74 @@ interface Figures {
   impsAgainst: number;
 }
 
-/** The results of a league, as far as they have been read. */
-export type Played = Pick<RunningLeague, "season" | "results" | "carryOver" | "withdrawn">;
-
-/**
- * The ranking as it is from the results of the first rounds, now that they may have been corrected: the
- * numbers of all teams, best first. It follows the same rules as the formulas of the tab of the ranking; teams
- * that are equal in everything stand in the order of their numbers.
- *
- * @param after the last round that counts
- */
-export function orderAfter(league: Played, after: number): number[] {
-  const { season, results, carryOver } = league;
-  const { choice, lines } = season;
-  const teams = choice.teams.map((_, index) => index + 1);
-  const counted = lines.flatMap((line, index) =>
-    line.round <= after ? [{ line, result: results[index], sides: sidesOf(line) }] : [],
-  );
-  const averages = averageAwards(league, after);
-
-  /** What each side of a line earned; undefined when it earned nothing yet. */
-  const earned = counted.map(({ result, sides }) =>
-    sides.map((team, side): number | undefined => {
-      if (result.vps) return hundredths(result.vps[side]);
-      const awarded = result.awarded[side];
-      if (awarded === undefined) return undefined;
-      if (choice.unplayed === "award") return hundredths(awarded);
-      // What somebody has ruled stands, whoever is at fault.
-      if (result.isRuled) return hundredths(awarded);
-      if (result.atFault[side]) return 0;
-      if (choice.unplayed === "average") return roundHalfAway(result.part * averages[team - 1], 0);
-      const other = sides[1 - side] as number | undefined;
-      const rest = other === undefined ? 0 : hundredths(sharedVps(choice)) - averages[other - 1];
-      return roundHalfAway(
-        result.part * greatest([hundredths(awardFor(choice)), averages[team - 1], rest]),
-        0,
-      );
-    }),
-  );
-  const totals = teams.map((team) => hundredths(carryOver[team - 1]));
-  counted.forEach(({ result, sides }, index) =>
-    sides.forEach((team, side) => {
-      totals[team - 1] += (earned[index][side] ?? 0) - hundredths(result.penalty[side]);
-    }),
-  );
-
-  if (choice.tieBreak === "rules") {
-    return orderByRules(league, totals, counted, earned);
-  }
-  const figures = teams.map((contestant): Figures => ({
-    contestant,
-    vps: totals[contestant - 1],
-    tie: 0,
-    impsFor: 0,
-    impsAgainst: 0,
+function orderByFigures(
+  { season }: Played,
+  counted: readonly CountedLine[],
+  totals: readonly number[],
+): number[] {
+  const { tieBreak } = season.choice;
+  const figures = totals.map((vps, index): Figures => ({
+    ...{ contestant: index + 1, vps },
+    ...{ tie: 0, impsFor: 0, impsAgainst: 0 },
   }));
-  counted.forEach(({ result, sides }, index) =>
+  for (const { result, sides, earned } of counted) {
     sides.forEach((team, side) => {
       const own = figures[team - 1];
-      const other = sides[1 - side] as number | undefined;
+      const opponent = sides[1 - side] as number | undefined;
       if (result.vps) {
         own.impsFor += result.imps[side];
         own.impsAgainst += result.imps[1 - side];
-        if (choice.tieBreak === "opponents" && other !== undefined) own.tie += totals[other - 1];
+        if (tieBreak === "opponents" && opponent !== undefined) own.tie += totals[opponent - 1];
       }
-      if (choice.tieBreak === "headToHead" && other !== undefined && totals[other - 1] === own.vps) {
-        own.tie += earned[index][side] ?? 0;
+      if (tieBreak === "headToHead" && opponent !== undefined && totals[opponent - 1] === own.vps) {
+        own.tie += earned[side] ?? 0;
       }
-    }),
-  );
+    });
+  }
   return ranked(figures, CRITERIA).map(({ standing }) => standing.contestant);
-}
-
-/** A line whose round counts, with its result and the teams of its sides. */
-interface CountedLine {
-  line: RunningLeague["season"]["lines"][number];
-  result: LineResult;
-  sides: readonly number[];
 }
 
 /** The order by the steps in the set-up, as STANDINGS has it: a lot goes by the order in which the matches name the teams. */
 function orderByRules(
   { season, withdrawn, carryOver }: Played,
-  totals: readonly number[],
   counted: readonly CountedLine[],
-  earned: readonly (readonly (number | undefined)[])[],
+  totals: readonly number[],
 ): number[] {
   const { choice, lines } = season;
   const read = chainOf(choice.rules ?? []);
   if ("odd" in read) throw new Error("The set-up was read before");
-  const all = [...new Set([...lines.flatMap(sidesOf), ...choice.teams.map((_, index) => index + 1)])];
-  const place = new Map(all.map((team, index) => [team, index]));
-  const placeOf = (team: number) => place.get(team) ?? 0;
-  const played = new Set(
-    counted.flatMap(({ line }, index) => (earned[index].every((vps) => vps === undefined) ? [] : [line])),
-  );
+  const all = [...new Set([...lines.flatMap(sidesOf), ...totals.map((_, index) => index + 1)])];
+  const places = new Map(all.map((team, index) => [team, index]));
+  const placesIn = (sides: readonly number[]) => sides.map((team) => places.get(team) ?? 0);
+  const played = counted.filter(({ earned }) => earned.some((vps) => vps !== undefined));
+  const known = new Set(played.map(({ line }) => line));
   const left = lines
-    .filter((line) => !played.has(line))
-    .map((line) => sidesOf(line).map(placeOf))
+    .filter((line) => !known.has(line))
+    .map((line) => placesIn(sidesOf(line)))
     .flatMap(([home, away]) => (away === undefined ? [] : [[home, away] as const]));
-  const matches = counted.flatMap(({ line, result, sides }, index): LeagueMatch[] => {
-    if (!played.has(line)) return [];
-    const [home, away] = sides.map(placeOf) as [number, number | undefined];
-    return [
-      {
-        home,
-        ...(away !== undefined && { away }),
-        vps: [earned[index][0] ?? 0, earned[index][1] ?? 0],
-        ...(result.vps ? { imps: result.imps } : { isAwarded: true }),
-        boards: result.boards,
-      },
-    ];
+  const matches = played.map(({ result, sides, earned }): LeagueMatch => {
+    const [home, away] = placesIn(sides) as [number, number | undefined];
+    return {
+      home,
+      ...(away !== undefined && { away }),
+      vps: [earned[0] ?? 0, earned[1] ?? 0],
+      ...(result.vps ? { imps: result.imps } : { isAwarded: true }),
+      boards: result.boards,
+    };
   });
   const isOut = (team: number) => withdrawn[team - 1];
-  const out = new Set(all.filter(isOut).map(placeOf));
   // Whoever has withdrawn has what it earned, without its carry-over and its penalties.
   const earnedBy = (team: number) =>
-    counted.reduce((sum, { sides }, index) => sum + (earned[index][sides.indexOf(team)] ?? 0), 0);
+    counted.reduce((sum, { sides, earned }) => sum + (earned[sides.indexOf(team)] ?? 0), 0);
   return rankedByChain(
     all.map((team) => (isOut(team) ? earnedBy(team) : totals[team - 1])),
     matches,
     withLots(read.chain, all.length, dice),
-    { out, left, carried: all.map((team) => (isOut(team) ? 0 : hundredths(carryOver[team - 1]))) },
+    {
+      out: new Set(placesIn(all.filter(isOut))),
+      left,
+      carried: all.map((team) => (isOut(team) ? 0 : hundredths(carryOver[team - 1]))),
+    },
   ).map(({ contestant }) => all[contestant]);
 }
 
@@ -156,8 +181,8 @@ export function sidesOf({ pairing, bye }: { pairing?: Both<number>; bye?: number
   return pairing ?? (bye === undefined ? [] : [bye]);
 }
 
-/** The average VPs of each team in the matches that it played, in hundredths; the award before the first. */
-function averageAwards({ season, results }: Played, after: number): number[] {
+/** The average VPs of each team in the matches that it played; the award before the first. */
+function averagesAfter({ season, results }: Played, after: number): number[] {
   const { choice, lines } = season;
   const sums = choice.teams.map(() => ({ vps: 0, played: 0 }));
   lines.forEach((line, index) => {
