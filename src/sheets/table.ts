@@ -1,4 +1,5 @@
 import { columnLetters } from "./column-letters";
+import { type ColumnUse } from "./declared-columns";
 import { type CellValue, FROZEN_ROWS, type NewSheet, type SheetColumn } from "./sheet-host";
 
 /*
@@ -7,7 +8,7 @@ import { type CellValue, FROZEN_ROWS, type NewSheet, type SheetColumn } from "./
  */
 
 /** A column of a table, under its code name. */
-export interface TableColumn<Name extends string> extends SheetColumn {
+export interface TableColumn<Name extends string> extends SheetColumn, ColumnUse {
   key: Name;
 }
 

@@ -75,6 +75,11 @@ export interface LeagueChoice {
   formulas: Option<"formulas">;
 }
 
+/** Whether nobody is at home: in a Swiss whose teams have no venues. */
+export function isNeutral({ swiss, venues }: Pick<LeagueChoice, "swiss" | "venues">): boolean {
+  return swiss !== undefined && venues === undefined;
+}
+
 /** How many teams go up and down at the end of the season. */
 export interface Moves {
   up: number;

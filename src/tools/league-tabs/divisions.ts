@@ -1,24 +1,11 @@
 import { quoted } from "../../sheets/formula-text";
+import { declaredColumns, ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, isFormula, type NewSheet } from "../../sheets/sheet-host";
-import {
-  cellOf,
-  columnsOf,
-  downTo,
-  here,
-  inRow,
-  number,
-  rowNumber,
-  rowOf,
-  sheetColumns,
-  sheetOf,
-  type Table,
-  tableOf,
-  words,
-} from "../../sheets/table";
+import { cellOf, downTo, here, inRow, rowNumber, rowOf, sheetOf, tableOf } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { type Division, type LeagueChoice } from "./choice";
-import { type League, leagueLayout } from "./layout";
+import { headerOf, type League, leagueLayout, ofVps } from "./layout";
 import { firstLines } from "./lines";
 import { wholeGuard } from "./whole-guard";
 
@@ -78,17 +65,6 @@ function formulaIn(formula: string, division: Named): string {
   );
 }
 
-type CalendarColumn =
-  | "round"
-  | "date"
-  | "division"
-  | "venue"
-  | "home"
-  | "away"
-  | "vpsHome"
-  | "vpsAway"
-  | "there";
-
 /** All matches of all divisions, round by round, with where and when, and how many are played there on that day. */
 function calendarTab(divisions: readonly Named[]): NewSheet {
   const [{ league: first }] = divisions;
@@ -101,33 +77,26 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
     )
     .sort((one, other) => one.round - other.round);
   const names = divisions.flatMap(({ league }) => league.choice.teams);
-  const looks = {
-    round: number(text("league.headers.round"), 7),
-    date: number(text("league.headers.date"), 16, "ddd d mmm yyyy"),
-    division: words(
-      text("league.headers.division"),
+  const columns = {
+    round: ofNumbers(7),
+    date: ofNumbers(16, { format: "ddd d mmm yyyy", isShown: dates !== undefined }),
+    division: ofWords(
       widthFor(
         14,
         divisions.map(({ name }) => name),
       ),
     ),
-    venue: words(text("league.headers.venue"), 20),
-    home: words(text("league.headers.home"), widthFor(24, names)),
-    away: words(text("league.headers.away"), widthFor(24, names)),
-    vpsHome: number(text("league.headers.vpsHome"), 10, first.vpFormat),
-    vpsAway: number(text("league.headers.vpsAway"), 10, first.vpFormat),
-    there: number(text("league.headers.there"), 15),
+    venue: ofWords(20, { isShown: venues !== undefined }),
+    home: ofWords(widthFor(24, names)),
+    away: ofWords(widthFor(24, names)),
+    vpsHome: ofVps(10, first),
+    vpsAway: ofVps(10, first),
+    there: ofNumbers(15, { isShown: venues !== undefined }),
   };
-  const table: Table<CalendarColumn> = tableOf({
+  const table = tableOf({
     name: text("league.sheets.calendar"),
     above: 1,
-    columns: columnsOf(looks, (name) =>
-      name === "date"
-        ? dates !== undefined
-        : name === "venue" || name === "there"
-          ? venues !== undefined
-          : true,
-    ),
+    columns: declaredColumns(columns, headerOf),
     rows: lines.length,
   });
   const rows = lines.map(({ division, row }, index) => {
@@ -138,7 +107,7 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
       const both = `${of(played)},${of(awarded)}`;
       return { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` };
     };
-    const own = (name: CalendarColumn) => inRow(table, index, name);
+    const own = (name: keyof typeof columns) => inRow(table, index, name);
     const [day, days] = dates ? [own("date"), here(table, "date")] : [own("round"), here(table, "round")];
     return rowOf(table, {
       round: { formula: `=${of("round")}` },
@@ -165,26 +134,24 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
   };
 }
 
-type NextColumn = "division" | "rank" | "team" | "moves" | "next" | "number" | "line" | "list";
-
 /** Who plays in which division next season as it stands, and below each other the teams as the tool takes them. */
 function nextSeasonTab(divisions: readonly Named[]): NewSheet {
   const names = divisions.map(({ name }) => name);
   const teams = divisions.flatMap(({ league }) => league.choice.teams);
-  const looks = {
-    division: words(text("league.headers.division"), widthFor(14, names)),
-    rank: number(text("league.headers.rank"), 7),
-    team: words(text("league.headers.team"), widthFor(28, teams)),
-    moves: words(text("league.headers.moves"), 14),
-    next: words(text("league.headers.next"), widthFor(14, names)),
-    number: number(text("league.headers.nextNumber"), 9),
-    line: number(text("league.headers.line"), 7),
-    list: words(text("league.headers.list"), widthFor(28, teams)),
+  const columns = {
+    division: ofWords(widthFor(14, names)),
+    rank: ofNumbers(7),
+    team: ofWords(widthFor(28, teams)),
+    moves: ofWords(14),
+    next: ofWords(widthFor(14, names)),
+    number: ofNumbers(9, { header: headerOf("nextNumber") }),
+    line: ofNumbers(7),
+    list: ofWords(widthFor(28, teams)),
   };
-  const table: Table<NextColumn> = tableOf({
+  const table = tableOf({
     name: text("league.sheets.nextSeason"),
     above: 2,
-    columns: columnsOf(looks),
+    columns: declaredColumns(columns, headerOf),
     rows: teams.length,
   });
   const headings = names.map((name) => quoted(`${name}:`)).join();
@@ -204,7 +171,7 @@ function nextSeasonTab(divisions: readonly Named[]): NewSheet {
   const rows = standings.map(({ division, place, row }, index) => {
     const { ranking } = division.league.tables;
     const of = (name: "rank" | "team" | "moves") => formulaIn(cellOf(ranking, row, name), division);
-    const own = (name: NextColumn) => inRow(table, index, name);
+    const own = (name: keyof typeof columns) => inRow(table, index, name);
     const [up, down] = [quoted(text("league.moves.goesUp")), quoted(text("league.moves.goesDown"))];
     const number_ = own("number");
     return rowOf(table, {
@@ -224,17 +191,13 @@ function nextSeasonTab(divisions: readonly Named[]): NewSheet {
   });
   // The list has a line more for each division.
   const further = divisions.map((_, index) => rowOf(table, { list: listed(teams.length + index) }));
-  const columns = sheetColumns(table.columns);
-  const list = [...rows, ...further];
+  const sheet = sheetOf(table, text("league.sheets.nextSeasonTitle"), [...rows, ...further]);
   return {
-    name: table.name,
-    title: text("league.sheets.nextSeasonTitle"),
+    ...sheet,
+    ...wholeGuard(sheet),
     above: [
       text("league.sheets.nextSeasonNote"),
       text("league.sheets.nextSeasonList", { row: rowNumber(0, table) }),
     ],
-    columns,
-    rows: list,
-    ...wholeGuard({ columns, rows: list }),
   };
 }

@@ -1,20 +1,18 @@
+import { declaredColumns, type DeclaredColumn, ofNumbers, ofWords } from "../../sheets/declared-columns";
 import {
-  columnsOf,
   dataOf,
-  number,
   type Reference,
   type Standing,
   type Table,
-  type TableColumn,
   tableOf,
   type TablePlace,
-  words,
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text, type TextKey } from "../../translations/texts";
-import { awardFor, type LeagueChoice, leagueVps } from "./choice";
-import { sharedVps } from "./limits";
+import { awardFor, isNeutral, type LeagueChoice, leagueVps } from "./choice";
+import { carryOverBounds, mostIn, penaltyBounds, sharedVps } from "./limits";
 import { type Line } from "./lines";
+import { sidesInWords } from "./typed-words";
 
 /** The names of a league's tabs, as the formulas use them. */
 export const MATCHES: TablePlace = { name: text("league.sheets.matches"), above: 3 };
@@ -25,183 +23,203 @@ export const TEAMS: TablePlace = { name: text("league.sheets.teams"), above: 2 }
 /** The name of the tab that says what each team still needs. */
 export const NEEDS = text("league.sheets.needs");
 
-type HeaderKey = TextKey extends infer Key
-  ? Key extends `league.headers.${infer Name}`
+type KeysOf<Place extends string> = TextKey extends infer Key
+  ? Key extends `league.${Place}.${infer Name}`
     ? Name
     : never
   : never;
 
-/** The header of a column. */
-const header = (name: HeaderKey) => text(`league.headers.${name}`);
+/** A column has the header of its code. */
+export function headerOf(code: KeysOf<"headers">): string {
+  return text(`league.headers.${code}`);
+}
 
-type NeutralKey = TextKey extends infer Key
-  ? Key extends `league.neutral.${infer Name}`
-    ? Name
-    : never
-  : never;
+/** The same for any column that does not declare another header. */
+export function headerOfCode(code: string): string {
+  return headerOf(code as KeysOf<"headers">);
+}
 
-/** The header of a column of matches in which nobody is at home. */
-const neutral = (name: NeutralKey) => text(`league.neutral.${name}`);
-
-/** What the looks of columns depend on. */
+/** What the columns of a league depend on. */
 interface Looks {
-  /** Whether nobody is at home: a Swiss without venues. */
-  isNeutral: boolean;
-  /** Whether a match is typed as boards won, in place of IMPs. */
-  inBoards: boolean;
+  choice: LeagueChoice;
   /** The number format of VPs; undefined when they are whole numbers. */
   vpFormat: string | undefined;
-  /** The names that formulas bring into the columns of teams. */
-  teams: readonly string[];
 }
 
-/** Whether nobody is at home: in a Swiss whose teams have no venues. */
-export function isNeutral({ swiss, venues }: Pick<LeagueChoice, "swiss" | "venues">): boolean {
-  return swiss !== undefined && venues === undefined;
-}
+/** A column of VPs. */
+export const ofVps = (
+  width: number,
+  { vpFormat: format }: Pick<Looks, "vpFormat">,
+  more: Partial<DeclaredColumn> = {},
+) => ofNumbers(width, { ...(format !== undefined && { format }), ...more });
+
+/** Columns in which formulas of a table, or of ours, read what the others say. */
+const COMPUTED = { isComputed: true };
+const COMPUTED_NAMED = { isComputed: true, isNamed: true };
 
 /** The tab in which the secretary types. */
-function matchColumns({ vpFormat: vps, teams, inBoards, isNeutral }: Looks) {
-  const side = (name: HeaderKey & NeutralKey) => (isNeutral ? neutral(name) : header(name));
-  // Board-a-match: what is typed are boards.
-  const won = { wonHome: side("wonHome"), wonAway: side("wonAway") };
+function matchColumns(looks: Looks) {
+  const { choice } = looks;
+  const { teams, swiss, tieBreak, varied = false, scoring, moves } = choice;
+  const isSwiss = swiss !== undefined;
+  const inBoards = scoring === "boards";
+  const hasTotals = tieBreak === "headToHead" || (isSwiss && tieBreak === "opponents");
+  const isRanked = { ...COMPUTED, isShown: needsFunctions(choice) };
+  const byRules = { isShown: tieBreak === "rules" };
+  const penalties = penaltyBounds(choice);
+  const hints = {
+    imps: inBoards
+      ? text("league.hints.won")
+      : text("league.hints.imps", { most: mostIn(choice, choice.boards) }),
+    penalty: text("league.hints.penalty", { least: penalties.least, most: penalties.to }),
+    boardsWon: text("league.hints.boardsWon"),
+    extra: text("league.hints.extra"),
+    fine: text("league.hints.fine"),
+    ruled: text("league.hints.ruled"),
+  };
+  const imps = (side: "wonHome" | "wonAway") =>
+    ofNumbers(11, { ...(inBoards && { header: sideHeader(choice, side) }), isNamed: true, hint: hints.imps });
+  const ofTypedVps = (width: number, hint: string) => ofVps(width, looks, { hint, isShown: varied });
   return {
-    round: number(header("round"), 7),
-    date: number(header("date"), 16, "ddd d mmm yyyy"),
-    table: number(header("table"), 7),
-    venue: words(header("venue"), 20),
-    homeNumber: number(side("homeNumber"), 10),
-    home: words(side("home"), widthFor(24, teams)),
-    awayNumber: number(side("awayNumber"), 10),
-    away: words(side("away"), widthFor(24, teams)),
-    impsHome: number(inBoards ? won.wonHome : side("impsHome"), 11),
-    impsAway: number(inBoards ? won.wonAway : side("impsAway"), 11),
-    vpsHome: number(side("vpsHome"), 10, vps),
-    vpsAway: number(side("vpsAway"), 10, vps),
+    round: ofNumbers(7, { isNamed: true }),
+    date: ofNumbers(16, { format: "ddd d mmm yyyy", isShown: choice.dates !== undefined }),
+    table: ofNumbers(7, { isShown: isSwiss }),
+    venue: ofWords(20, { isShown: choice.venues !== undefined }),
+    homeNumber: ofNumbers(10, { isNamed: true }),
+    home: ofWords(widthFor(24, teams), COMPUTED_NAMED),
+    awayNumber: ofNumbers(10, { isNamed: true }),
+    away: ofWords(widthFor(24, teams), COMPUTED_NAMED),
+    impsHome: imps("wonHome"),
+    impsAway: imps("wonAway"),
+    vpsHome: ofVps(10, looks, COMPUTED_NAMED),
+    vpsAway: ofVps(10, looks, COMPUTED_NAMED),
     // 1 and 2 are matches that are left out, -1 is a remark.
-    leftOut: number(header("leftOut"), 9, '"✗";"!"'),
-    why: words(header("why"), 30),
-    remark: words(header("remark"), 30),
-    fault: words(header("fault"), 20),
-    awardedHome: number(side("awardedHome"), 14, vps),
-    awardedAway: number(side("awardedAway"), 14, vps),
-    penaltyHome: number(side("penaltyHome"), 13, vps),
-    penaltyAway: number(side("penaltyAway"), 13, vps),
-    boards: number(header("boards"), 9),
-    part: number(header("part"), 9),
-    extraHome: number(side("extraHome"), 13),
-    extraAway: number(side("extraAway"), 13),
-    fineHome: number(side("fineHome"), 13),
-    fineAway: number(side("fineAway"), 13),
-    ruledHome: number(side("ruledHome"), 13, vps),
-    ruledAway: number(side("ruledAway"), 13, vps),
-    atFault: number(header("atFault"), 9),
-    totalHome: number(side("totalHome"), 12, vps),
-    totalAway: number(side("totalAway"), 12, vps),
-    boardsHome: number(side("boardsHome"), 12),
-    boardsAway: number(side("boardsAway"), 12),
-    rankHome: number(side("rankHome"), 9),
-    rankAway: number(side("rankAway"), 9),
-    rankVpsHome: number(side("rankVpsHome"), 11, vps),
-    rankVpsAway: number(side("rankVpsAway"), 11, vps),
-    rankImpsHome: number(side("rankImpsHome"), 12),
-    rankImpsAway: number(side("rankImpsAway"), 12),
-    rankMatch: number(header("rankMatch"), 12, vps),
-    rankBoardsHome: number(side("rankBoardsHome"), 12),
-    rankBoardsAway: number(side("rankBoardsAway"), 12),
-    note: words(header("note"), 40),
+    leftOut: ofNumbers(9, { ...COMPUTED, format: '"✗";"!"' }),
+    why: ofWords(30, COMPUTED),
+    remark: ofWords(30, COMPUTED),
+    fault: ofWords(20, { hint: text("league.hints.fault", { ...sidesInWords(choice) }) }),
+    awardedHome: ofVps(14, looks, COMPUTED),
+    awardedAway: ofVps(14, looks, COMPUTED),
+    penaltyHome: ofVps(13, looks, { hint: hints.penalty }),
+    penaltyAway: ofVps(13, looks, { hint: hints.penalty }),
+    boards: ofNumbers(9, { hint: text("league.hints.boards"), isShown: varied }),
+    part: ofNumbers(9, { hint: text("league.hints.part"), isShown: varied }),
+    extraHome: ofNumbers(13, { hint: hints.extra, isShown: varied }),
+    extraAway: ofNumbers(13, { hint: hints.extra, isShown: varied }),
+    fineHome: ofNumbers(13, { hint: hints.fine, isShown: varied }),
+    fineAway: ofNumbers(13, { hint: hints.fine, isShown: varied }),
+    ruledHome: ofTypedVps(13, hints.ruled),
+    ruledAway: ofTypedVps(13, hints.ruled),
+    atFault: ofNumbers(9, COMPUTED),
+    totalHome: ofVps(12, looks, { ...COMPUTED, isShown: hasTotals }),
+    totalAway: ofVps(12, looks, { ...COMPUTED, isShown: hasTotals }),
+    boardsHome: ofNumbers(12, { hint: hints.boardsWon, ...byRules }),
+    boardsAway: ofNumbers(12, { hint: hints.boardsWon, ...byRules }),
+    rankHome: ofNumbers(9, isRanked),
+    rankAway: ofNumbers(9, isRanked),
+    rankVpsHome: ofVps(11, looks, isRanked),
+    rankVpsAway: ofVps(11, looks, isRanked),
+    rankImpsHome: ofNumbers(12, isRanked),
+    rankImpsAway: ofNumbers(12, isRanked),
+    rankMatch: ofVps(12, looks, { ...COMPUTED, isShown: varied && moves?.needs === true }),
+    rankBoardsHome: ofNumbers(12, { ...COMPUTED, ...byRules }),
+    rankBoardsAway: ofNumbers(12, { ...COMPUTED, ...byRules }),
+    note: ofWords(40, { isShown: isSwiss }),
   };
 }
 
 export type MatchColumn = keyof ReturnType<typeof matchColumns>;
 
+/** The header of a column of a side, also where nobody is at home. */
+function sideHeader(choice: Pick<LeagueChoice, "swiss" | "venues">, code: KeysOf<"neutral">): string {
+  return text(isNeutral(choice) ? `league.neutral.${code}` : `league.headers.${code}`);
+}
+
+/** Whether a column of the matches is one of a side. */
+function isOfSide(code: MatchColumn): code is MatchColumn & KeysOf<"neutral"> {
+  return /home|away/i.test(code);
+}
+
+function columnsOfSide<Side extends "Home" | "Away">(side: Side) {
+  const of = <Name extends string>(name: Name) => `${name}${side}` as const;
+  return {
+    ...{ imps: of("imps"), vps: of("vps"), awarded: of("awarded"), penalty: of("penalty") },
+    ...{ total: of("total"), extra: of("extra"), fine: of("fine"), ruled: of("ruled") },
+    ...{ rank: of("rank"), rankVps: of("rankVps"), rankImps: of("rankImps") },
+    ...{ boards: of("boards"), rankBoards: of("rankBoards") },
+  };
+}
+
 /** The columns of each side of a match. */
 export const SIDES = {
-  home: {
-    number: "homeNumber",
-    imps: "impsHome",
-    vps: "vpsHome",
-    awarded: "awardedHome",
-    penalty: "penaltyHome",
-    total: "totalHome",
-    extra: "extraHome",
-    fine: "fineHome",
-    ruled: "ruledHome",
-    rank: "rankHome",
-    rankVps: "rankVpsHome",
-    rankImps: "rankImpsHome",
-    boards: "boardsHome",
-    rankBoards: "rankBoardsHome",
-  },
-  away: {
-    number: "awayNumber",
-    imps: "impsAway",
-    vps: "vpsAway",
-    awarded: "awardedAway",
-    penalty: "penaltyAway",
-    total: "totalAway",
-    extra: "extraAway",
-    fine: "fineAway",
-    ruled: "ruledAway",
-    rank: "rankAway",
-    rankVps: "rankVpsAway",
-    rankImps: "rankImpsAway",
-    boards: "boardsAway",
-    rankBoards: "rankBoardsAway",
-  },
+  home: { number: "homeNumber", ...columnsOfSide("Home") },
+  away: { number: "awayNumber", ...columnsOfSide("Away") },
 } as const satisfies Record<string, Record<string, MatchColumn>>;
 
+/** The headers of IMPs for and against, which are boards where boards are typed. */
+const wonFor = ({ scoring }: LeagueChoice) => scoring === "boards" && { header: headerOf("wonFor") };
+const wonAgainst = ({ scoring }: LeagueChoice) => scoring === "boards" && { header: headerOf("wonAgainst") };
+
 /** The teams by number, with all figures on which the ranking is based. */
-function teamColumns({ vpFormat: vps, teams, inBoards }: Looks) {
+function teamColumns(looks: Looks) {
+  const { choice } = looks;
+  const { teams, tieBreak } = choice;
+  const isRanked = { ...COMPUTED, isShown: needsFunctions(choice) };
   return {
-    number: number(header("number"), 6),
-    team: words(header("team"), widthFor(28, teams)),
-    venue: words(header("venue"), 20),
-    carryOver: number(header("carryOver"), 11, vps),
-    withdrawn: words(header("withdrawn"), 11),
-    marked: number("!", 4, '"!"'),
-    remark: words(header("remark"), 30),
-    played: number(header("played"), 8),
-    vpsInPlay: number(header("vpsInPlay"), 12, vps),
-    awarded: number(header("awarded"), 10, vps),
-    penalties: number(header("penalties"), 10, vps),
-    vps: number(header("vps"), 10, vps),
-    headToHead: number(header("headToHead"), 14, vps),
-    opponents: number(header("opponents"), 14, vps),
-    impsFor: number(inBoards ? text("league.headers.wonFor") : header("impsFor"), 10),
-    impsAgainst: number(inBoards ? text("league.headers.wonAgainst") : header("impsAgainst"), 13),
-    averageVps: number(header("averageVps"), 12, "0.00"),
-    out: number(header("out"), 7),
-    rank: number(header("rank"), 7),
-    line: number(header("line"), 7),
-    rankNumber: number(header("rankNumber"), 9),
-    rankAmount: number(header("rankAmount"), 13, vps),
-    rankCarried: number(header("rankCarried"), 13, vps),
-    plain: words(header("plain"), widthFor(24, teams)),
+    number: ofNumbers(6, COMPUTED_NAMED),
+    team: ofWords(widthFor(28, teams), { isNamed: true, hint: text("league.hints.team") }),
+    venue: ofWords(20, { isNamed: true, isShown: choice.venues !== undefined }),
+    carryOver: ofVps(11, looks, {
+      hint: text("league.hints.carryOver", { most: carryOverBounds(choice).to }),
+    }),
+    withdrawn: ofWords(11, { hint: text("league.hints.withdrawn", { yes: text("league.yes") }) }),
+    marked: ofNumbers(4, { ...COMPUTED, header: "!", format: '"!"' }),
+    remark: ofWords(30, COMPUTED),
+    played: ofNumbers(8, COMPUTED_NAMED),
+    vpsInPlay: ofVps(12, looks, COMPUTED),
+    awarded: ofVps(10, looks, COMPUTED),
+    penalties: ofVps(10, looks, COMPUTED_NAMED),
+    vps: ofVps(10, looks, COMPUTED_NAMED),
+    headToHead: ofVps(14, looks, { ...COMPUTED, isShown: tieBreak === "headToHead" }),
+    opponents: ofVps(14, looks, { ...COMPUTED, isShown: tieBreak === "opponents" }),
+    impsFor: ofNumbers(10, { ...COMPUTED_NAMED, ...wonFor(choice) }),
+    impsAgainst: ofNumbers(13, { ...COMPUTED_NAMED, ...wonAgainst(choice) }),
+    averageVps: ofNumbers(12, { ...COMPUTED_NAMED, format: "0.00" }),
+    out: ofNumbers(7, COMPUTED),
+    rank: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
+    line: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
+    rankNumber: ofNumbers(9, isRanked),
+    rankAmount: ofVps(13, looks, isRanked),
+    rankCarried: ofVps(13, looks, isRanked),
+    plain: ofWords(widthFor(24, teams), COMPUTED),
   };
 }
 
 export type TeamColumn = keyof ReturnType<typeof teamColumns>;
 
-/** The ranking, best first. */
-function rankingColumns({ vpFormat: vps, teams, inBoards }: Looks) {
+/** The ranking, best first. Formulas fill all of it. */
+function rankingColumns(looks: Looks) {
+  const { choice } = looks;
+  const { teams, tieBreak } = choice;
+  const byRules = tieBreak === "rules";
+  const isNamed = { isNamed: true };
   return {
-    rank: number(header("rank"), 7),
-    number: number(header("number"), 6),
-    team: words(header("team"), widthFor(28, teams)),
-    played: number(header("played"), 8),
-    vps: number(header("vps"), 10, vps),
-    by: words(header("by"), 28),
-    vpsInPlay: number(header("vpsInPlay"), 12, vps),
-    carryOver: number(header("carryOver"), 11, vps),
-    awarded: number(header("awarded"), 10, vps),
-    penalties: number(header("penalties"), 10, vps),
-    headToHead: number(header("headToHead"), 14, vps),
-    opponents: number(header("opponents"), 14, vps),
-    impsFor: number(inBoards ? text("league.headers.wonFor") : header("impsFor"), 10),
-    impsAgainst: number(inBoards ? text("league.headers.wonAgainst") : header("impsAgainst"), 13),
-    quotient: number(header("quotient"), 10, "0.000"),
-    moves: words(header("moves"), 14),
+    rank: ofNumbers(7, isNamed),
+    number: ofNumbers(6, { ...isNamed, isShown: choice.swiss !== undefined || byRules }),
+    team: ofWords(widthFor(28, teams), isNamed),
+    played: ofNumbers(8, isNamed),
+    vps: ofVps(10, looks, isNamed),
+    by: ofWords(28, { isShown: byRules }),
+    vpsInPlay: ofVps(12, looks),
+    carryOver: ofVps(11, looks),
+    awarded: ofVps(10, looks),
+    penalties: ofVps(10, looks),
+    headToHead: ofVps(14, looks, { isShown: tieBreak === "headToHead" }),
+    opponents: ofVps(14, looks, { isShown: tieBreak === "opponents" }),
+    impsFor: ofNumbers(10, { ...wonFor(choice) }),
+    impsAgainst: ofNumbers(13, { ...wonAgainst(choice) }),
+    quotient: ofNumbers(10, { ...isNamed, format: "0.000" }),
+    moves: ofWords(14, { isShown: choice.moves !== undefined }),
   };
 }
 
@@ -216,14 +234,19 @@ export function against(opponent: number): Opponent {
   return `against${opponent}`;
 }
 
-function crossColumns({ vpFormat: vps, teams }: Looks): TableColumn<CrossColumn>[] {
-  return [
-    { key: "number", ...number(header("number"), 6) },
-    { key: "team", ...words(header("team"), widthFor(28, teams)) },
-    ...teams.map((_, index) => ({ key: against(index + 1), ...number(index + 1, 8, vps) })),
-    { key: "penalties", ...number(header("penalties"), 10, vps) },
-    { key: "vps", ...number(header("vps"), 10, vps) },
-  ];
+function crossColumns(looks: Looks): Record<CrossColumn, DeclaredColumn> {
+  const { teams } = looks.choice;
+  const opponents = teams.map((_, index): [Opponent, DeclaredColumn] => [
+    against(index + 1),
+    ofVps(8, looks, { header: index + 1 }),
+  ]);
+  return {
+    number: ofNumbers(6),
+    team: ofWords(widthFor(28, teams)),
+    ...Object.fromEntries(opponents),
+    penalties: ofVps(10, looks),
+    vps: ofVps(10, looks),
+  };
 }
 
 /** A league with its schedule, from which each tab is made. */
@@ -276,62 +299,38 @@ export function leagueLayout(
   inWords: string,
   standing: LeagueStanding = {},
 ): League {
-  const noVenue = choice.venues === undefined;
-  const { tieBreak } = choice;
-  const isSwiss = choice.swiss !== undefined;
-  const looks = {
-    vpFormat: vpFormat(choice),
-    teams: choice.teams,
-    inBoards: choice.scoring === "boards",
-    isNeutral: isNeutral(choice),
-  };
-  const byRules = tieBreak === "rules";
-  const spills = needsFunctions(choice);
-  const unused = new Set<MatchColumn | TeamColumn | RankingColumn>([
-    ...(choice.dates === undefined ? (["date"] as const) : []),
-    ...(noVenue ? (["venue"] as const) : []),
-    ...(isSwiss ? [] : (["table", "note"] as const)),
-    ...(tieBreak === "headToHead" || (isSwiss && tieBreak === "opponents")
-      ? []
-      : (["totalHome", "totalAway"] as const)),
-    ...(["headToHead", "opponents"] as const).filter((name) => name !== tieBreak),
-    ...(byRules
-      ? (["line"] as const)
-      : (["by", "boardsHome", "boardsAway", "rankBoardsHome", "rankBoardsAway"] as const)),
-    ...(spills ? [] : COUNTED),
-    ...(choice.moves ? [] : (["moves"] as const)),
-    ...(choice.varied ? [] : VARIED),
-    ...(choice.varied && choice.moves?.needs ? [] : (["rankMatch"] as const)),
-  ]);
-  const isUsed = (name: MatchColumn | TeamColumn | RankingColumn) => !unused.has(name);
+  const looks = { choice, vpFormat: vpFormat(choice) };
   const { length: count } = choice.teams;
   const match = tableOf({
     ...MATCHES,
-    columns: columnsOf(matchColumns(looks), isUsed),
+    columns: declaredColumns(matchColumns(looks), (code) =>
+      isOfSide(code) ? sideHeader(choice, code) : headerOf(code),
+    ),
     rows: lines.length,
     standing: standing.match,
   });
   const team = tableOf({
     ...TEAMS,
-    columns: columnsOf(teamColumns(looks), (name) => isUsed(name) && !(byRules && name === "rank")),
+    columns: declaredColumns(teamColumns(looks), headerOfCode),
     rows: count,
     standing: standing.team,
   });
   const ranking = tableOf({
     ...RANKING,
-    columns: columnsOf(
-      rankingColumns(looks),
-      (name) => isUsed(name) && (isSwiss || byRules || name !== "number"),
-    ),
+    columns: declaredColumns(rankingColumns(looks), headerOfCode),
     rows: count,
     standing: standing.ranking,
   });
-  const cross = tableOf({ ...CROSS_TABLE, columns: crossColumns(looks), rows: count });
+  const cross = tableOf({
+    ...CROSS_TABLE,
+    columns: declaredColumns<CrossColumn>(crossColumns(looks), headerOfCode),
+    rows: count,
+  });
   return {
     choice,
     lines,
     inWords,
-    isSwiss,
+    isSwiss: choice.swiss !== undefined,
     tables: { match, team, ranking, cross },
     matches: (name) => dataOf(match, name),
     teams: (name) => dataOf(team, name),
@@ -346,31 +345,6 @@ export function leagueLayout(
 export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {
   return tieBreak === "rules" || moves?.needs === true;
 }
-
-/** What is typed where matches differ. */
-const VARIED = [
-  "boards",
-  "part",
-  "extraHome",
-  "extraAway",
-  "fineHome",
-  "fineAway",
-  "ruledHome",
-  "ruledAway",
-] as const satisfies readonly MatchColumn[];
-
-/** What these functions read. */
-const COUNTED = [
-  "rankHome",
-  "rankAway",
-  "rankVpsHome",
-  "rankVpsAway",
-  "rankImpsHome",
-  "rankImpsAway",
-  "rankNumber",
-  "rankAmount",
-  "rankCarried",
-] as const satisfies readonly (MatchColumn | TeamColumn)[];
 
 /** Whether VPs are whole numbers, because no setting makes fractions. */
 function vpFormat(choice: LeagueChoice): string | undefined {

@@ -1,21 +1,11 @@
 import { quoted } from "../../sheets/formula-text";
+import { usesOf } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import {
-  guarded,
-  hasColumn,
-  hinted,
-  indexOf,
-  inRow,
-  lettersOf,
-  named,
-  type Reference,
-  rowOf,
-  sheetOf,
-} from "../../sheets/table";
+import { hasColumn, indexOf, inRow, lettersOf, type Reference, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { countedSentence } from "./counted-sentence";
 import { type League, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
-import { isOdd, mostIn, PART, penaltyBounds } from "./limits";
+import { isOdd, PART } from "./limits";
 import { type Line, type Listed } from "./lines";
 import { atFaultIn, boardsAreOdd, isTeam, orElse, remarkOn, whyNot, whyOfBye } from "./match-faults";
 import { sidesInWords } from "./typed-words";
@@ -43,80 +33,12 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     ...sheetOf(table, title, rows),
     above: [{ formula: `=${countedSentence(league)}` }, ...notes(league)],
     start: { row: 0, column: indexOf(table, "impsHome") },
-    ...guarded(table, COMPUTED, text("league.guard.matches", { teams: TEAMS.name })),
-    ...hinted(table, typedWords(league), lasting),
-    ...named(table, NAMED, lasting),
+    ...usesOf(table, text("league.guard.matches", { teams: TEAMS.name }), lasting),
   };
 }
-
-/** What is typed into columns. */
-function typedWords({ choice }: League): Partial<Record<MatchColumn, string>> {
-  const { to: most, least } = penaltyBounds(choice);
-  const { one, other, both, neither } = sidesInWords(choice);
-  const penalty = text("league.hints.penalty", { least, most });
-  const imps =
-    choice.scoring === "boards"
-      ? text("league.hints.won")
-      : text("league.hints.imps", { most: mostIn(choice, choice.boards) });
-  return {
-    impsHome: imps,
-    impsAway: imps,
-    fault: text("league.hints.fault", { one, other, both, neither }),
-    penaltyHome: penalty,
-    penaltyAway: penalty,
-    boardsHome: text("league.hints.boardsWon"),
-    boardsAway: text("league.hints.boardsWon"),
-    boards: text("league.hints.boards"),
-    part: text("league.hints.part"),
-    extraHome: text("league.hints.extra"),
-    extraAway: text("league.hints.extra"),
-    fineHome: text("league.hints.fine"),
-    fineAway: text("league.hints.fine"),
-    ruledHome: text("league.hints.ruled"),
-    ruledAway: text("league.hints.ruled"),
-  };
-}
-
-/** The columns that get their headers as names. */
-const NAMED: readonly MatchColumn[] = [
-  "round",
-  "homeNumber",
-  "home",
-  "awayNumber",
-  "away",
-  "impsHome",
-  "impsAway",
-  "vpsHome",
-  "vpsAway",
-];
 
 /** No Swiss has so many lines. */
 const MOST_SWISS_LINES = 10_000;
-
-/** The columns that formulas fill. */
-const COMPUTED: readonly MatchColumn[] = [
-  "home",
-  "away",
-  "vpsHome",
-  "vpsAway",
-  "why",
-  "awardedHome",
-  "awardedAway",
-  "leftOut",
-  "remark",
-  "atFault",
-  "totalHome",
-  "totalAway",
-  "rankHome",
-  "rankAway",
-  "rankVpsHome",
-  "rankVpsAway",
-  "rankImpsHome",
-  "rankImpsAway",
-  "rankMatch",
-  "rankBoardsHome",
-  "rankBoardsAway",
-];
 
 /** What part of a match each of the three in a triple is. */
 export const HALF = 0.5;

@@ -1,10 +1,11 @@
 import { sentenceFormula } from "../../sheets/formula-text";
+import { declaredColumns, ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { number, words } from "../../sheets/table";
+import { sheetColumns } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { needsFormula, placesOf } from "./functions-of-ours";
-import { type League, NEEDS } from "./layout";
+import { headerOf, type League, NEEDS, ofVps } from "./layout";
 import { wholeGuard } from "./whole-guard";
 
 /** What each team still needs to go up, or to come first where nobody does, and beside it what it needs to stay. */
@@ -34,14 +35,15 @@ export function needsTab(league: League, typedName: (name: string) => string): N
 }
 
 /** The columns that NEEDS fills. */
-function needsColumns({ vpFormat, choice }: League): SheetColumn[] {
-  return [
-    number(text("league.headers.number"), 11),
-    words(text("league.headers.team"), widthFor(24, choice.teams)),
-    number(text("league.headers.vps"), 9, vpFormat),
-    number(text("league.headers.left"), 7),
-    number(text("league.headers.possible"), 13, "0.00"),
-    number(text("league.headers.certain"), 13, "0.00"),
-    words(text("league.headers.needsNote"), 30),
-  ];
+function needsColumns(league: League): SheetColumn[] {
+  const columns = {
+    number: ofNumbers(11),
+    team: ofWords(widthFor(24, league.choice.teams)),
+    vps: ofVps(9, league),
+    left: ofNumbers(7),
+    possible: ofNumbers(13, { format: "0.00" }),
+    certain: ofNumbers(13, { format: "0.00" }),
+    needsNote: ofWords(30),
+  };
+  return sheetColumns(declaredColumns(columns, headerOf));
 }

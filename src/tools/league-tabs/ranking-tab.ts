@@ -1,6 +1,7 @@
 import { quoted } from "../../sheets/formula-text";
+import { usesOf } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { dataOf, here, inRow, named, rowOf, sheetOf } from "../../sheets/table";
+import { dataOf, here, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { placesOf, standingsFormula } from "./functions-of-ours";
 import { type League, MATCHES, type RankingColumn, type TeamColumn } from "./layout";
@@ -33,8 +34,7 @@ export function rankingTab(league: League, typedName: (name: string) => string):
 /** The columns that get names: their own headers, also where those come from a formula. */
 function namedColumns(league: League): NewSheet["named"] {
   const { ranking } = league.tables;
-  const wanted = ["rank", "number", "team", "played", "vps", "quotient"] as const;
-  return named(ranking, wanted, lastingTeams(league)).named?.map((one) => ({
+  return usesOf(ranking, "", lastingTeams(league)).named?.map((one) => ({
     ...one,
     header: String(ranking.columns[one.column].header),
   }));

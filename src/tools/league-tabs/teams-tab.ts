@@ -1,18 +1,8 @@
 import { quoted } from "../../sheets/formula-text";
+import { usesOf } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import {
-  downTo,
-  guarded,
-  hinted,
-  inRow,
-  lettersOf,
-  named,
-  type Reference,
-  rowOf,
-  sheetOf,
-} from "../../sheets/table";
+import { downTo, inRow, lettersOf, type Reference, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { type LeagueChoice } from "./choice";
 import { teamsSentence } from "./counted-sentence";
 import { type League, MATCHES, needsFunctions, SIDES, type TeamColumn } from "./layout";
 import { carryOverBounds, isOdd, penaltyBounds } from "./limits";
@@ -33,55 +23,7 @@ export function teamsTab(league: League): NewSheet {
       { formula: `=${teamsSentence(league)}` },
     ],
     frozenColumns: 2,
-    ...guarded(table, COMPUTED, text("league.guard.teams", { matches: MATCHES.name })),
-    ...named(table, NAMED, lastingTeams(league)),
-    ...hinted(table, typedWords(choice), lastingTeams(league)),
-  };
-}
-
-/** The columns that get their headers as names. */
-const NAMED: readonly TeamColumn[] = [
-  "number",
-  "team",
-  "venue",
-  "played",
-  "penalties",
-  "vps",
-  "impsFor",
-  "impsAgainst",
-  "averageVps",
-];
-
-/** The columns that formulas fill. */
-const COMPUTED: readonly TeamColumn[] = [
-  "number",
-  "marked",
-  "remark",
-  "played",
-  "vpsInPlay",
-  "awarded",
-  "penalties",
-  "vps",
-  "headToHead",
-  "opponents",
-  "impsFor",
-  "impsAgainst",
-  "averageVps",
-  "out",
-  "rank",
-  "line",
-  "rankNumber",
-  "rankAmount",
-  "rankCarried",
-  "plain",
-];
-
-/** What is typed into columns. */
-function typedWords(choice: LeagueChoice): Partial<Record<TeamColumn, string>> {
-  return {
-    team: text("league.hints.team"),
-    carryOver: text("league.hints.carryOver", { most: carryOverBounds(choice).to }),
-    withdrawn: text("league.hints.withdrawn", { yes: text("league.yes") }),
+    ...usesOf(table, text("league.guard.teams", { matches: MATCHES.name }), lastingTeams(league)),
   };
 }
 

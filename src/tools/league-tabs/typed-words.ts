@@ -1,6 +1,6 @@
 import { quoted } from "../../sheets/formula-text";
 import { text } from "../../translations/texts";
-import { isNeutral } from "./layout";
+import { isNeutral } from "./choice";
 
 /*
  * Words that are typed into a league: in the language of its tabs or in English, in capital or small letters, with their accents or

@@ -1,5 +1,6 @@
+import { declaredColumns, type DeclaredColumn, ofNumbers, usesOf } from "../../sheets/declared-columns";
 import { type NewSheet } from "../../sheets/sheet-host";
-import { columnsOf, dataOf, named, number, rowOf, sheetOf, type Table, tableOf } from "../../sheets/table";
+import { dataOf, rowOf, sheetOf, type Table, tableOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { greatest } from "../../scoring/greatest";
 import { roundHalfAway } from "../../scoring/round";
@@ -8,6 +9,7 @@ import { covers, vpsFor } from "../../scoring/victory-points/scale";
 import { scaleOf } from "../vp-scale/choice";
 import { isModel, isPublished, scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice, leagueVps } from "./choice";
+import { headerOf, headerOfCode, ofVps } from "./layout";
 
 /** The VPs of both sides as formulas. */
 export interface VpFormula {
@@ -93,14 +95,14 @@ export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpT
   const single = rows.every(({ from }, index) => from === index);
   const table = tableOf({
     name: text("league.sheets.vpTable", { boards }),
-    columns: columnsOf(
+    columns: declaredColumns(
       {
-        from: number(text(single ? "league.headers.imps" : "league.headers.impsFrom"), 12),
-        to: number(text("league.headers.impsTo"), 12),
-        winner: number(text("league.headers.winner"), 12, vpFormat),
-        loser: number(text("league.headers.loser"), 12, vpFormat),
+        from: ofNumbers(12, { header: headerOf(single ? "imps" : "impsFrom"), isNamed: true }),
+        to: ofNumbers(12, { header: headerOf("impsTo"), isNamed: true, isShown: !single }),
+        winner: ofVps(12, { vpFormat }, { isNamed: true }),
+        loser: ofVps(12, { vpFormat }, { isNamed: true }),
       },
-      (name) => name !== "to" || !single,
+      headerOfCode,
     ),
     rows: rows.length,
   });
@@ -112,7 +114,7 @@ export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpT
         title,
         rows.map((row) => rowOf(table, row)),
       ),
-      ...named(table, ["from", "to", "winner", "loser"]),
+      named: usesOf(table, "").named,
       ...tableGuard(table),
     },
     vps: withAway(choice, lookedUp(dataOf(table, "from"), dataOf(table, "winner"), dataOf(table, "loser"))),
@@ -137,18 +139,17 @@ function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpTab
   const known = lengths.filter((boards) => covers(scale, boards));
   const last = greatest(known.map((boards) => leagueVps({ ...choice, boards }).at(-1)?.from ?? 0));
   const hasLosers = sharedBy(choice) === undefined;
-  const keys = lengths.flatMap((boards) => [`winner${boards}`, ...(hasLosers ? [`loser${boards}`] : [])]);
-  const column = (key: string, words: number | string) => [key, number(words, 8, vpFormat)] as const;
-  const looks = Object.fromEntries([
-    ["from", number(text("league.headers.imps"), 12)] as const,
-    ...lengths.map((boards) => column(`winner${boards}`, boards)),
-    ...(hasLosers
-      ? lengths.map((boards) => column(`loser${boards}`, text("league.headers.loserOf", { boards })))
-      : []),
+  const columns = Object.fromEntries<DeclaredColumn>([
+    ["from", ofNumbers(12, { header: headerOf("imps") })],
+    ...lengths.map((boards) => [`winner${boards}`, ofVps(8, { vpFormat }, { header: boards })] as const),
+    ...lengths.map((boards) => {
+      const header = text("league.headers.loserOf", { boards });
+      return [`loser${boards}`, ofVps(8, { vpFormat }, { header, isShown: hasLosers })] as const;
+    }),
   ]);
   const table = tableOf({
     name: text("league.sheets.vpTable", { boards: lengths.length }),
-    columns: columnsOf(looks, (name) => name === "from" || keys.includes(name)),
+    columns: declaredColumns(columns, headerOfCode),
     rows: last + 1,
   });
   const vps = (margin: number, boards: number) =>

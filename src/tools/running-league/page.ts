@@ -1,7 +1,8 @@
 import { FROZEN_ROWS, type ReadCell } from "../../sheets/sheet-host";
 import { LANGUAGE } from "../../translations/language";
 import { numberText, text } from "../../translations/texts";
-import { isNeutral, leagueLayout, type RankingColumn } from "../league-tabs/layout";
+import { isNeutral } from "../league-tabs/choice";
+import { leagueLayout, type RankingColumn } from "../league-tabs/layout";
 import { type PageLeague, type PageMatch } from "../players-page/league-page";
 import { summaryInWords } from "./in-words";
 import { type LineResult, type RunningLeague } from "./reading";
