@@ -76,7 +76,7 @@ export function columnsOf<Name extends string>(
 }
 
 /** Where columns stand in a tab, counted from 0, by their code names. */
-export type Standing = ReadonlyMap<string, number>;
+export type ColumnStanding = ReadonlyMap<string, number>;
 
 /** The code name of each column that somebody has put between those of a table. Nothing is written into it. */
 export const FOREIGN = "foreign";
@@ -84,7 +84,7 @@ export const FOREIGN = "foreign";
 /** The columns as they stand in a tab in which somebody has moved some or has put others between them. */
 function arranged<Name extends string>(
   columns: readonly TableColumn<Name>[],
-  standing: Standing,
+  standing: ColumnStanding,
 ): TableColumn<Name>[] {
   const at = new Map(columns.map((column) => [standing.get(column.key), column]));
   const last = [...standing.values()].reduce((most, index) => Math.max(most, index), -1);
@@ -111,7 +111,7 @@ export function tableOf<Name extends string>({
   above?: number;
   columns: readonly TableColumn<Name>[];
   rows: number;
-  standing?: Standing;
+  standing?: ColumnStanding;
 }): Table<Name> {
   const columns = standing ? arranged(written, standing) : written;
   const [first, last] = [rowNumber(0, { above }), rowNumber(rows - 1, { above })];

@@ -3,7 +3,7 @@ import { type Words } from "../../pane/form/fields";
 import { roundHalfAway } from "../../scoring/round";
 import { vpRows, type VpRow } from "../../scoring/victory-points/scale";
 import { scaleOf, type VpChoice } from "../vp-scale/choice";
-import { type Line } from "./lines";
+import { type MatchLine } from "./lines";
 
 /** The options of each setting, with the keys of their words: those of the form, of the set-up and of the types below. */
 export const OPTIONS = {
@@ -69,7 +69,7 @@ export interface LeagueChoice {
   /** The divisions of which each becomes a league of its own; absent for a single league, which has the teams above. */
   divisions?: readonly Division[];
   /** The schedule that the league has already, with what was played of it; absent where the tool makes one. */
-  listed?: readonly Line[];
+  listed?: readonly MatchLine[];
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
   formulas: Option<"formulas">;

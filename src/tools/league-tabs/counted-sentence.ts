@@ -5,11 +5,11 @@ import { type League, type MatchColumn, MATCHES, type TeamColumn, TEAMS } from "
 
 /**
  * How many matches are counted and how many are not, with the row and the reason of the first of these; whether a match
- * stands below the list; and the remarks here and among the teams. One sentence when there is nothing of it.
+ * stands below the list; and the remarks here and among the teams. Where nothing is left out, a sentence says so.
  */
 export function countedSentence({ matches, teams, tables }: League): string {
   const [left, why] = [matches("leftOut"), matches("why")];
-  // A match of a team that has withdrawn is named when there is no other.
+  // A match that is left out because a team has withdrawn is named only when no other is left out.
   const first = `IF(COUNTIF(${left},1)>0,MATCH(1,${left},0),MATCH(2,${left},0))`;
   const count = `(COUNTIF(${left},1)+COUNTIF(${left},2))`;
   const played = `COUNT(${matches("vpsHome")})`;

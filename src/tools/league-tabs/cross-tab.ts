@@ -2,7 +2,7 @@ import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, indexOf, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { against, type League, type MatchColumn, SIDES } from "./layout";
-import { type Line } from "./lines";
+import { type MatchLine } from "./lines";
 import { wholeGuard } from "./whole-guard";
 
 /**
@@ -17,17 +17,17 @@ export function crossTab(league: League): NewSheet {
   const opponents = (cell: (opponent: number) => CellValue) =>
     Object.fromEntries(numbers.map((opponent) => [against(opponent), cell(opponent)]));
   const rows = numbers.map((number, row) => {
-    const own = inRow(table, row, "number");
+    const numberCell = inRow(table, row, "number");
     return rowOf(table, {
       number,
-      team: { formula: `=INDEX(${teams("team")},${own})` },
+      team: { formula: `=INDEX(${teams("team")},${numberCell})` },
       ...opponents((other) =>
         other === number
           ? "×"
           : vpsAgainst(league, number, other, meetings.get(pairKey(number, other)) ?? []),
       ),
-      penalties: { formula: `=INDEX(${teams("penalties")},${own})` },
-      vps: { formula: `=INDEX(${teams("vps")},${own})` },
+      penalties: { formula: `=INDEX(${teams("penalties")},${numberCell})` },
+      vps: { formula: `=INDEX(${teams("vps")},${numberCell})` },
     });
   });
   const totals = rowOf(table, {
@@ -44,7 +44,7 @@ interface Meeting {
   row: number;
 }
 
-function meetingsByPair(lines: readonly Line[]): Map<string, Meeting[]> {
+function meetingsByPair(lines: readonly MatchLine[]): Map<string, Meeting[]> {
   const meetings = new Map<string, Meeting[]>();
   lines.forEach(({ pairing }, index) => {
     if (!pairing) return;

@@ -16,30 +16,29 @@ import { wholeGuard } from "./whole-guard";
 export function divisionTabs(
   divisions: readonly Division[],
   choices: readonly LeagueChoice[],
-  made: readonly (readonly NewSheet[])[],
+  tabs: readonly (readonly NewSheet[])[],
 ): NewSheet[] {
   const named = divisions.map(({ name }, index) => ({
     name,
     league: leagueLayout(choices[index], firstLines(choices[index]), ""),
-    isOwn: (sheet: string) => made[index].some((one) => one.name === sheet),
+    isOwn: (sheet: string) => tabs[index].some((one) => one.name === sheet),
   }));
-  const own = named.flatMap((division, index) => made[index].map((sheet) => inDivision(sheet, division)));
   return [
-    ...own,
+    ...named.flatMap((division, index) => tabs[index].map((sheet) => inDivision(sheet, division))),
     ...(choices[0].swiss === undefined ? [calendarTab(named)] : []),
     ...(choices[0].moves ? [nextSeasonTab(named)] : []),
   ];
 }
 
-/** A division with the layout of its tabs, in which they do not have its name yet. */
-interface Named {
+/** A division with the layout of its tabs, before they get its name. */
+interface DivisionTabs {
   name: string;
   league: League;
   isOwn(sheet: string): boolean;
 }
 
 /** A tab with the name of the division, and its formulas with the names of the tabs that they read. */
-function inDivision(sheet: NewSheet, division: Named): NewSheet {
+function inDivision(sheet: NewSheet, division: DivisionTabs): NewSheet {
   const cell = (content: CellValue) => cellIn(content, division);
   return {
     ...sheet,
@@ -50,23 +49,23 @@ function inDivision(sheet: NewSheet, division: Named): NewSheet {
   };
 }
 
-function nameIn(sheet: string, { name }: Named): string {
+function nameIn(sheet: string, { name }: DivisionTabs): string {
   return `${name} ${sheet}`;
 }
 
-function cellIn(content: CellValue, division: Named): CellValue {
+function cellIn(content: CellValue, division: DivisionTabs): CellValue {
   if (!isFormula(content)) return content;
   return { ...content, formula: formulaIn(content.formula, division) };
 }
 
-function formulaIn(formula: string, division: Named): string {
+function formulaIn(formula: string, division: DivisionTabs): string {
   return formula.replace(/\{\{([^{}]*)\}\}/g, (whole, sheet: string) =>
     division.isOwn(sheet) ? `{{${nameIn(sheet, division)}}}` : whole,
   );
 }
 
 /** All matches of all divisions, round by round, with where and when, and how many are played there on that day. */
-function calendarTab(divisions: readonly Named[]): NewSheet {
+function calendarTab(divisions: readonly DivisionTabs[]): NewSheet {
   const [{ league: first }] = divisions;
   const { dates, venues } = first.choice;
   const lines = divisions
@@ -107,8 +106,8 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
       const both = `${of(played)},${of(awarded)}`;
       return { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` };
     };
-    const own = (name: keyof typeof columns) => inRow(table, index, name);
-    const [day, days] = dates ? [own("date"), here(table, "date")] : [own("round"), here(table, "round")];
+    const cell = (name: keyof typeof columns) => inRow(table, index, name);
+    const [day, days] = dates ? [cell("date"), here(table, "date")] : [cell("round"), here(table, "round")];
     return rowOf(table, {
       round: { formula: `=${of("round")}` },
       ...(dates && { date: { formula: `=${of("date")}` } }),
@@ -117,7 +116,7 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
         venue: { formula: `=${of("venue")}&""` },
         // Names of venues are compared whole, since * and > have a meaning in COUNTIFS.
         there: {
-          formula: `=IF(LEN(${own("venue")})=0,"",SUMPRODUCT((${days}=${day})*(${here(table, "venue")}=${own("venue")})))`,
+          formula: `=IF(LEN(${cell("venue")})=0,"",SUMPRODUCT((${days}=${day})*(${here(table, "venue")}=${cell("venue")})))`,
         },
       }),
       home: { formula: `=${of("home")}` },
@@ -134,8 +133,8 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
   };
 }
 
-/** Who plays in which division next season as it stands, and below each other the teams as the tool takes them. */
-function nextSeasonTab(divisions: readonly Named[]): NewSheet {
+/** Who would play in which division next season as the rankings stand, and the list of these teams to paste into a new league. */
+function nextSeasonTab(divisions: readonly DivisionTabs[]): NewSheet {
   const names = divisions.map(({ name }) => name);
   const teams = divisions.flatMap(({ league }) => league.choice.teams);
   const columns = {
@@ -155,7 +154,7 @@ function nextSeasonTab(divisions: readonly Named[]): NewSheet {
     rows: teams.length,
   });
   const headings = names.map((name) => quoted(`${name}:`)).join();
-  /** The line that the tool takes: a team, or the name of the division above its teams. */
+  /** A line of that list: a team, or the name of a division above its teams. */
   const listed = (index: number): CellValue => {
     const line = index + 1;
     const at = here(table, "line");
@@ -171,25 +170,25 @@ function nextSeasonTab(divisions: readonly Named[]): NewSheet {
   const rows = standings.map(({ division, place, row }, index) => {
     const { ranking } = division.league.tables;
     const of = (name: "rank" | "team" | "moves") => formulaIn(cellOf(ranking, row, name), division);
-    const own = (name: keyof typeof columns) => inRow(table, index, name);
+    const cell = (name: keyof typeof columns) => inRow(table, index, name);
     const [up, down] = [quoted(text("league.moves.goesUp")), quoted(text("league.moves.goesDown"))];
-    const number_ = own("number");
+    const number = cell("number");
     return rowOf(table, {
       division: division.name,
       rank: { formula: `=${of("rank")}&""` },
       team: { formula: `=${of("team")}&""` },
       moves: { formula: `=${of("moves")}&""` },
       number: {
-        formula: `=IF(LEN(${own("team")})=0,"",${place + 1}-IF(${own("moves")}=${up},1,0)+IF(${own("moves")}=${down},1,0))`,
+        formula: `=IF(LEN(${cell("team")})=0,"",${place + 1}-IF(${cell("moves")}=${up},1,0)+IF(${cell("moves")}=${down},1,0))`,
       },
-      next: { formula: `=IF(ISNUMBER(${number_}),CHOOSE(${number_},${names.map(quoted).join()}),"")` },
+      next: { formula: `=IF(ISNUMBER(${number}),CHOOSE(${number},${names.map(quoted).join()}),"")` },
       line: {
-        formula: `=IF(ISNUMBER(${number_}),COUNTIF(${here(table, "number")},"<"&${number_})+${number_}+COUNTIF(${downTo(table, index, "number")},${number_}),"")`,
+        formula: `=IF(ISNUMBER(${number}),COUNTIF(${here(table, "number")},"<"&${number})+${number}+COUNTIF(${downTo(table, index, "number")},${number}),"")`,
       },
       list: listed(index),
     });
   });
-  // The list has a line more for each division.
+  // The list has a heading for each division.
   const further = divisions.map((_, index) => rowOf(table, { list: listed(teams.length + index) }));
   const sheet = sheetOf(table, text("league.sheets.nextSeasonTitle"), [...rows, ...further]);
   return {

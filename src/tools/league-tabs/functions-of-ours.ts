@@ -6,7 +6,7 @@ import { MOST_RULES } from "./settings";
 
 type TypedName = (name: string) => string;
 
-/** The cells of the set-up in which the secretary changes what these formulas follow. */
+/** The cells of the set-up that these formulas read, and in which the secretary changes the regulation. */
 function chosen(league: League) {
   const { firstRule, up, down } = league.setUp ?? setUpRows(league.choice);
   const cell = (row: number) => `{{${RECORD}}}!$B$${row + 1}`;
@@ -35,7 +35,7 @@ export function standingsFormula(league: League, typedName: TypedName): string {
 /**
  * What each team needs for a place.
  *
- * @param place a formula without its sign
+ * @param place a formula without its equals sign
  */
 export function needsFormula(league: League, place: string, typedName: TypedName): string {
   const { match, team } = league.tables;
@@ -55,7 +55,7 @@ function adjustments({ tables: { team } }: League): string {
   return dataOf(team, "rankNumber", "rankCarried");
 }
 
-/** The last places that go up, and that stay, as formulas without their signs. */
+/** The last places that go up, and that stay, as formulas without their equals signs. */
 export function placesOf(league: League): { up: string; down: string; upper: string; safe: string } {
   const { up, down } = chosen(league);
   const teams = `COUNTIF(${league.teams("out")},0)`;

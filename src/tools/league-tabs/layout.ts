@@ -2,7 +2,7 @@ import { declaredColumns, type DeclaredColumn, ofNumbers, ofWords } from "../../
 import {
   dataOf,
   type Reference,
-  type Standing,
+  type ColumnStanding,
   type Table,
   tableOf,
   type TablePlace,
@@ -11,7 +11,7 @@ import { widthFor } from "../../sheets/text-width";
 import { text, type TextKey } from "../../translations/texts";
 import { awardFor, isNeutral, type LeagueChoice, leagueVps } from "./choice";
 import { carryOverBounds, mostIn, penaltyBounds, sharedVps } from "./limits";
-import { type Line } from "./lines";
+import { type MatchLine } from "./lines";
 import { sidesInWords } from "./typed-words";
 
 /** The names of a league's tabs, as the formulas use them. */
@@ -53,7 +53,7 @@ export const ofVps = (
   more: Partial<DeclaredColumn> = {},
 ) => ofNumbers(width, { ...(format !== undefined && { format }), ...more });
 
-/** Columns in which formulas of a table, or of ours, read what the others say. */
+/** What many columns have in common. */
 const COMPUTED = { isComputed: true };
 const COMPUTED_NAMED = { isComputed: true, isNamed: true };
 
@@ -253,7 +253,7 @@ function crossColumns(looks: Looks): Record<CrossColumn, DeclaredColumn> {
 export interface League {
   choice: LeagueChoice;
   /** All lines of the matches, as they are now. */
-  lines: readonly Line[];
+  lines: readonly MatchLine[];
   /** A description for the titles: "6 teams, 24 boards a match, WBF continuous VP scale". */
   inWords: string;
   isSwiss: boolean;
@@ -277,7 +277,7 @@ export interface League {
 }
 
 /** Where the columns of a league stand now, in the tabs that the tool reads; absent where they stand as it wrote them. */
-export interface LeagueStanding extends Partial<Record<"match" | "team" | "ranking", Standing>> {
+export interface LeagueStanding extends Partial<Record<"match" | "team" | "ranking", ColumnStanding>> {
   /** The rows of the set-up, counted from 0, that formulas read: the first step between equals, and who goes up and down. */
   setUp?: SetUpRows;
 }
@@ -295,7 +295,7 @@ export interface SetUpRows {
  */
 export function leagueLayout(
   choice: LeagueChoice,
-  lines: readonly Line[],
+  lines: readonly MatchLine[],
   inWords: string,
   standing: LeagueStanding = {},
 ): League {

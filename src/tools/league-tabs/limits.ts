@@ -11,7 +11,7 @@ import { type LeagueChoice, leagueVps } from "./choice";
 export interface Bounds {
   from: number;
   to: number;
-  /** The least number but 0, without its sign: a spreadsheet makes 0.02 of 2%. */
+  /** The least number other than 0, without its sign. A smaller one was typed as a per cent: a spreadsheet makes 0.02 of 2%. */
   least: number;
 }
 
@@ -51,7 +51,7 @@ export const PART: Bounds = { from: 0.1, to: 1, least: 0.1 };
 /** How many IMPs a comparison has where each of four tables is compared with two others. */
 const COMPARISONS_OF_EIGHT = 4;
 
-/** A board gives 24 IMPs at most. Nobody has that on every board: more than half of it a board, with two boards to spare, is a slip. */
+/** No board gives more than 24 IMPs, and nobody wins so many on every board. More than 12 IMPs a board, with two boards added, is a slip of the keys. */
 const MOST_IMPS = 24;
 const USUAL_MOST = 12;
 

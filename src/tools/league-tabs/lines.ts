@@ -4,7 +4,7 @@ import { type Triple } from "../../movements/swiss-triple";
 import { type LeagueChoice } from "./choice";
 
 /** A line among the matches: a match, or the team that sits out. */
-export interface Line {
+export interface MatchLine {
   round: number;
   pairing?: Pairing;
   bye?: number;
@@ -15,11 +15,11 @@ export interface Line {
   /** Why a match of a Swiss is not the next one in the order of the ranking. */
   note?: string;
   /** What a schedule that the league had already says of it. */
-  listed?: Listed;
+  listed?: ListedResult;
 }
 
 /** The date of a match as a spreadsheet's day number, and its result: the IMPs, the VPs that are ruled, and who is at fault. */
-export interface Listed {
+export interface ListedResult {
   date?: number;
   imps?: readonly [home: number, away: number];
   vps?: readonly [home: number, away: number];
@@ -27,10 +27,10 @@ export interface Listed {
 }
 
 /** All lines in the order of the rounds, a round's bye after its matches. */
-function leagueLines(rounds: Round[]): Line[] {
+function leagueLines(rounds: Round[]): MatchLine[] {
   return rounds.flatMap(({ pairings, bye }, index) => {
     const round = index + 1;
-    const matches = pairings.map((pairing): Line => ({ round, pairing }));
+    const matches = pairings.map((pairing): MatchLine => ({ round, pairing }));
     return bye === undefined ? matches : [...matches, { round, bye }];
   });
 }
@@ -49,12 +49,12 @@ export function firstRounds({ teams, double, swiss, seed, odd, listed }: LeagueC
 }
 
 /** The rounds of a schedule; of several byes of a round the first one. */
-function roundsOf(lines: readonly Line[]): LeagueRound[] {
+function roundsOf(lines: readonly MatchLine[]): LeagueRound[] {
   const rounds: LeagueRound[] = [];
   for (const { round, pairing, bye } of lines) {
-    const own = (rounds[round - 1] ??= { pairings: [] });
-    if (pairing) own.pairings.push(pairing);
-    else own.bye ??= bye;
+    const one = (rounds[round - 1] ??= { pairings: [] });
+    if (pairing) one.pairings.push(pairing);
+    else one.bye ??= bye;
   }
   return rounds;
 }
@@ -74,13 +74,13 @@ export function halfOf({ boards }: Pick<LeagueChoice, "boards">): number {
 }
 
 /** The lines that a new league begins with. In a Swiss the matches have tables. */
-export function firstLines(choice: LeagueChoice): Line[] {
+export function firstLines(choice: LeagueChoice): MatchLine[] {
   if (choice.listed) return [...choice.listed];
   const lines = leagueLines(firstRounds(choice));
   if (choice.swiss === undefined) return lines;
   const [round] = firstRounds(choice);
   const triple = round.triple ? matchesOfTriple(round.triple) : [];
   const half = halfOf(choice);
-  const all = [...lines, ...triple.map((pairing): Line => ({ round: 1, pairing, half }))];
+  const all = [...lines, ...triple.map((pairing): MatchLine => ({ round: 1, pairing, half }))];
   return all.map((line, index) => (line.pairing ? { ...line, table: index + 1 } : line));
 }

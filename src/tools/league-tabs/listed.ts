@@ -2,7 +2,7 @@ import { decimalIn, wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { parseDate } from "./dates";
-import { type Line } from "./lines";
+import { type MatchLine } from "./lines";
 import { isFault } from "./typed-words";
 
 /**
@@ -32,10 +32,10 @@ export function listedLine(match: ListedMatch): string {
 }
 
 /** The lines of a schedule, in the order of their rounds; undefined where none is given. */
-export function parseMatches(entry: string, teams: readonly string[]): Parsed<Line[] | undefined> {
+export function parseMatches(entry: string, teams: readonly string[]): Parsed<MatchLine[] | undefined> {
   const typed = entry.split(/\r\n|\r|\n/);
   const numbers = new Map(teams.map((name, index) => [name.toLowerCase(), index + 1]));
-  const lines: Line[] = [];
+  const lines: MatchLine[] = [];
   for (const [index, words] of typed.entries()) {
     if (words.trim() === "") continue;
     const read = lineIn(words, numbers);
@@ -49,7 +49,7 @@ export function parseMatches(entry: string, teams: readonly string[]): Parsed<Li
   return missing < 0 ? { value: sorted } : { fault: text("league.listed.gap", { round: missing + 1 }) };
 }
 
-function lineIn(words: string, numbers: ReadonlyMap<string, number>): Parsed<Line> {
+function lineIn(words: string, numbers: ReadonlyMap<string, number>): Parsed<MatchLine> {
   const parts = words
     .split(words.includes("\t") ? "\t" : ";")
     .map((part) => part.replace(/\s+/g, " ").trim());
@@ -71,7 +71,7 @@ function lineIn(words: string, numbers: ReadonlyMap<string, number>): Parsed<Lin
   if (imps === "odd") return odd("imps", `${impsHome} ${impsAway}`.trim());
   const vps = bothIn(vpsHome, vpsAway);
   if (vps === "odd") return odd("vps", `${vpsHome} ${vpsAway}`.trim());
-  // The tab of the matches reads it in the same way.
+  // The tab of the matches understands the same words.
   if (typedFault !== "" && !isFault(typedFault, [home, away])) return odd("fault", typedFault);
   const listed = {
     ...(date && { date: date.value }),

@@ -6,13 +6,13 @@ import { scaleOf } from "../vp-scale/choice";
 import { type LeagueChoice } from "./choice";
 import { type League, type MatchColumn } from "./layout";
 import { type Bounds, isOdd, LEAST, mostIn, mostInFormula, PART, penaltyBounds, ruledBounds } from "./limits";
-import { type Line } from "./lines";
+import { type MatchLine } from "./lines";
 import { faultCode, sidesInWords } from "./typed-words";
 import { mostBoards } from "./vp-formulas";
 
 /*
- * What is wrong in a line of the matches. A line that cannot be counted says why, and counts for no team. Anything else in a
- * line that is not counted, such as a penalty, is a remark: its match counts all the same.
+ * What is wrong in a line of the matches. A line that cannot be counted says why, and counts for no team. A figure that is not
+ * counted although its match is, such as an impossible penalty, is a remark.
  */
 
 type InLine = Reference<MatchColumn>;
@@ -91,7 +91,7 @@ export function whyOfBye(league: League, cell: InLine): string {
         `${isTeam(league, cell("homeNumber"))}=0`,
         text("league.why.noTeam", { most: league.choice.teams.length }),
       ],
-      // An error is something that was typed, too.
+      // An error value is something that was typed, too.
       [`IFERROR(LEN(${typed.map(cell).join("&")}),1)>0`, text("league.why.bye")],
     ],
     '""',
@@ -107,7 +107,7 @@ function penaltyCondition({ choice }: League, cell: InLine): Condition {
 }
 
 /** The first thing in a line that is not counted, or not shown, although its match counts. */
-export function remarkOn(league: League, { pairing, half }: Line, cell: InLine): string {
+export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InLine): string {
   const { tables, isSwiss, lines, matches } = league;
   const [one, other, round] = [cell("homeNumber"), cell("awayNumber"), cell("round")];
   const last = isSwiss ? MOST_ROUNDS : greatest(lines.map((line) => line.round));
@@ -166,7 +166,7 @@ function variedFaults({ choice, shared }: League, cell: InLine): (readonly [stri
     [some(["fineHome", "fineAway"], limits.fine), text("league.why.extra", { most: limits.fine.to })],
     [some(rulings, { ...limits.ruled, least: 0 }), text("league.why.ruledNumber", { most: limits.ruled.to })],
     [`COUNT(${ruled})=1`, text("league.why.ruledHalf")],
-    // A scale has VPs such as 0.11, beside what is left of those of the match.
+    // A scale can give a side as little as 0.11 VPs; the other side then has the rest of the VPs of the match.
     [
       `IF(COUNT(${ruled})=0,0,IF(ROUND(SUM(${ruled}),2)=${shared},0,${some(rulings, limits.ruled)}))`,
       text("league.why.ruledNumber", { most: limits.ruled.to }),
@@ -184,7 +184,7 @@ function boundsOf(choice: LeagueChoice): Record<"extra" | "fine" | "ruled", Boun
   };
 }
 
-/** A cell, or what a blank one stands for. */
+/** The number in a cell, or the number that a blank cell stands for. */
 export function orElse(cell: string, blank: number): string {
   return `IF(COUNT(${cell})=0,${blank},${cell})`;
 }

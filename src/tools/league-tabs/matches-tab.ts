@@ -6,7 +6,7 @@ import { text } from "../../translations/texts";
 import { countedSentence } from "./counted-sentence";
 import { type League, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
 import { isOdd, PART } from "./limits";
-import { type Line, type Listed } from "./lines";
+import { type MatchLine, type ListedResult } from "./lines";
 import { atFaultIn, boardsAreOdd, isTeam, orElse, remarkOn, whyNot, whyOfBye } from "./match-faults";
 import { sidesInWords } from "./typed-words";
 import { type VpFormula } from "./vp-formulas";
@@ -46,7 +46,7 @@ export const HALF = 0.5;
 type Side = keyof typeof SIDES;
 type InLine = Reference<MatchColumn>;
 
-function matchRow(league: League, line: Line, row: number, vps: VpFormula): CellValue[] {
+function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula): CellValue[] {
   const { choice, tables, teams, isSwiss } = league;
   const { round, pairing, bye, table, note, half, listed } = line;
   const cell = (name: MatchColumn) => inRow(tables.match, row, name);
@@ -86,7 +86,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     });
   }
   const [homeNumber, awayNumber] = pairing;
-  const [own, other, fault, won] = [cell("impsHome"), cell("impsAway"), cell("fault"), cell("vpsHome")];
+  const [home, away, fault, won] = [cell("impsHome"), cell("impsAway"), cell("fault"), cell("vpsHome")];
   const playing = (vpsOrAward: string) => `IF(LEN(${cell("why")})>0,"",${vpsOrAward})`;
   const played = (side: Side) => vpsInPlay(league, cell, side, vps);
   return rowOf(tables.match, {
@@ -103,13 +103,13 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     away: name("away"),
     ...(half !== undefined && { boards: half, part: HALF }),
     ...resultOf(listed),
-    // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
+    // COUNT and COUNTA, because the workbench's grid sometimes takes 0 and a blank for equal.
     vpsHome: {
-      formula: `=${playing(`IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${choice.varied ? played("home") : vps.home(own, other)})`)}`,
+      formula: `=${playing(`IF(OR(COUNT(${home},${away})<2,TRIM(${fault})<>""),"",${choice.varied ? played("home") : vps.home(home, away)})`)}`,
     },
-    // A text stays a text: &"", since the grid would count a blank that it copies as a 0.
+    // With &"" a text stays a text: the grid would count a copied blank as 0.
     vpsAway: {
-      formula: `=IF(ISNUMBER(${won}),${choice.varied ? played("away") : vps.away(own, other, won)},${won}&"")`,
+      formula: `=IF(ISNUMBER(${won}),${choice.varied ? played("away") : vps.away(home, away, won)},${won}&"")`,
     },
     why: { formula: `=${whyNot(league, cell)}` },
     awardedHome: { formula: `=${playing(awarded(league, cell, "home"))}` },
@@ -122,7 +122,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
 }
 
 /** What was played of a match that stood in a list. */
-function resultOf({ imps, vps, fault }: Listed = {}): Partial<Record<MatchColumn, CellValue>> {
+function resultOf({ imps, vps, fault }: ListedResult = {}): Partial<Record<MatchColumn, CellValue>> {
   return {
     ...(imps && { impsHome: imps[0], impsAway: imps[1] }),
     ...(vps && { ruledHome: vps[0], ruledAway: vps[1] }),
@@ -139,7 +139,7 @@ function leftOut({ isSwiss }: League, cell: InLine): string {
 /** What STANDINGS and NEEDS read of a side: blank VPs are still to be played, blank IMPs were not played at the table. */
 function countedOf(
   league: League,
-  { pairing }: Line,
+  { pairing }: MatchLine,
   cell: InLine,
   side: Side,
 ): Partial<Record<MatchColumn, CellValue>> {
@@ -169,8 +169,8 @@ function countedOf(
 }
 
 /**
- * The VPs of a side where matches differ: those that are ruled, otherwise by its own length, with the IMPs of a handicap for
- * both and its own penalty for itself alone, and of a part of a match its part.
+ * The VPs of a side where matches differ. VPs that are ruled stand. Otherwise the scale for the length of this match gives them:
+ * a handicap counts for both sides, a penalty in IMPs only for the side that has it, and a part of a match gives its part of the VPs.
  */
 function vpsInPlay({ choice, shared }: League, cell: InLine, side: Side, vps: VpFormula): string {
   const [one, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];

@@ -9,8 +9,8 @@ import { lastingTeams } from "./teams-tab";
 import { wholeGuard } from "./whole-guard";
 
 /**
- * The ranking, best first. It sorts itself, from the tab of the teams with functions that every Excel has; by the steps of a
- * regulation STANDINGS does it, since no other formula can begin again with those whom a step leaves tied.
+ * The ranking, best first. Functions that every Excel has sort it, from the tab of the teams. Where the steps of a regulation decide,
+ * STANDINGS makes it, because no other formula can begin again with the teams that a step leaves tied.
  */
 export function rankingTab(league: League, typedName: (name: string) => string): NewSheet {
   const { choice, inWords, tables } = league;
@@ -110,7 +110,7 @@ function impsCells(of: (name: TeamColumn) => string) {
   };
 }
 
-/** Who goes up and down as it stands. A tie across the line is said, since the regulation decides it. */
+/** Who would go up and down as the ranking stands. A tie across the line is named, because the regulation decides it. */
 function movesCell(league: League, row: number): Partial<Record<RankingColumn, CellValue>> {
   const { choice, tables, teams } = league;
   if (!choice.moves) return {};

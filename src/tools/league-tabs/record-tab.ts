@@ -4,7 +4,7 @@ import { type CellValue, FROZEN_ROWS, type NewSheet, type ReadCell } from "../..
 import {
   FOREIGN,
   rowNumber,
-  type Standing,
+  type ColumnStanding,
   type Table,
   type TableColumn,
   type TablePlace,
@@ -55,7 +55,7 @@ export interface LeagueRecord {
 /** The most rounds of a Swiss. More in a tab were not written by the tool. */
 const MOST_ROUNDS = 200;
 
-/** The number of the layout of all tabs. It goes up when cells move, because old tabs are then read in vain. */
+/** The number of the layout of all tabs. It goes up when cells move: tabs of another layout are not read. */
 const LAYOUT = 1;
 
 /**
@@ -107,15 +107,15 @@ const CODED_TABS = [
 
 /** Names the headers of a tab one by one, in the order of the codes. */
 function columnsRow(code: string, table: Table<string>): CellValue[] {
-  const own = table.columns.flatMap(({ key }, index) => (key === FOREIGN ? [] : [{ key, index }]));
+  const columns = table.columns.flatMap(({ key }, index) => (key === FOREIGN ? [] : [{ key, index }]));
   return [
     text("league.record.columns", { tab: table.name }),
     headersFormula(
       table.name,
       rowNumber(-1, table),
-      own.map(({ index }) => index),
+      columns.map(({ index }) => index),
     ),
-    `columns=${[code, ...own.map(({ key }) => key)].join(" ")}`,
+    `columns=${[code, ...columns.map(({ key }) => key)].join(" ")}`,
   ];
 }
 
@@ -293,19 +293,19 @@ function standingOf(
   tab: string,
   place: TablePlace,
   headers: readonly { column: TableColumn<string>; cell: CellReference | undefined }[],
-): Parsed<Standing> | undefined {
-  const found = new Map<string, number>();
+): Parsed<ColumnStanding> | undefined {
+  const places = new Map<string, number>();
   const expected = rowNumber(-1, place);
   for (const { column, cell } of headers) {
     if (cell === undefined)
       return { fault: text("league.running.noColumn", { tab, column: String(column.header) }) };
-    if (cell.tab !== tab || [...found.values()].includes(cell.column)) return undefined;
+    if (cell.tab !== tab || [...places.values()].includes(cell.column)) return undefined;
     if (cell.row !== expected - 1) {
       return { fault: text("league.running.rows", { tab, row: cell.row + 1, expected }) };
     }
-    found.set(column.key, cell.column);
+    places.set(column.key, cell.column);
   }
-  return { value: found };
+  return { value: places };
 }
 
 /** The rounds that were drawn, or the first row of one that does not follow the one before. */

@@ -6,7 +6,7 @@ import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
 import { divisionTabs } from "./divisions";
 import { leagueLayout, type LeagueStanding } from "./layout";
-import { firstLines, firstRounds, type LeagueRound, type Line } from "./lines";
+import { firstLines, firstRounds, type LeagueRound, type MatchLine } from "./lines";
 import { matchesTab } from "./matches-tab";
 import { needsTab } from "./needs-tab";
 import { rankingTab } from "./ranking-tab";
@@ -25,10 +25,10 @@ export interface LeaguePart {
 }
 
 /** All that the tool shows and inserts for a league. */
-export interface LeagueMade {
+export interface NewLeagueTabs {
   parts: LeaguePart[];
   isSwiss: boolean;
-  /** They are made when they are asked for: the view does not show them. */
+  /** The tabs. They are made when they are asked for, because the view does not show them. */
   readonly sheets: NewSheet[];
 }
 
@@ -38,11 +38,11 @@ export interface LeagueMade {
  *
  * @param typedName gives the name of a function of the add-in in this spreadsheet
  */
-export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): LeagueMade {
+export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): NewLeagueTabs {
   const leagues = divisionsOf(choice);
   const tabs = whenAsked(() => {
-    const made = leagues.map((league) => leagueSheets(beginning(league), typedName));
-    return choice.divisions ? divisionTabs(choice.divisions, leagues, made) : made[0];
+    const tabsOfEach = leagues.map((league) => leagueSheets(beginning(league), typedName));
+    return choice.divisions ? divisionTabs(choice.divisions, leagues, tabsOfEach) : tabsOfEach[0];
   });
   return {
     parts: leagues.map((league, index) => ({
@@ -58,7 +58,7 @@ export function makeLeague(choice: LeagueChoice, typedName: (name: string) => st
 }
 
 /** A league as it begins. */
-function beginning(choice: LeagueChoice): Season {
+function beginning(choice: LeagueChoice): LeagueState {
   return {
     choice,
     lines: firstLines(choice),
@@ -86,9 +86,9 @@ function divisionsOf({ divisions, ...league }: LeagueChoice): LeagueChoice[] {
 }
 
 /** A league as it is at some moment: its choices, its teams, its matches, and how they were drawn. */
-export interface Season {
+export interface LeagueState {
   choice: LeagueChoice;
-  lines: readonly Line[];
+  lines: readonly MatchLine[];
   /** The rounds of a Swiss after the first. */
   drawn: readonly DrawnRound[];
   /** How many teams the first round of a Swiss has; absent in a round robin. */
@@ -99,7 +99,7 @@ export interface Season {
 
 /** The tabs of a league. */
 export function leagueSheets(
-  { choice, lines, drawn, starters, standing }: Season,
+  { choice, lines, drawn, starters, standing }: LeagueState,
   typedName: (name: string) => string,
 ): NewSheet[] {
   const league = leagueLayout(choice, lines, leagueInWords(choice), standing);

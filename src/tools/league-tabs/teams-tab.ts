@@ -39,7 +39,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
   const { choice, tables, matches, teams, award } = league;
   const table = tables.team;
   const cell = (name: TeamColumn) => inRow(table, index, name);
-  // The number of the row itself, whatever somebody types over it.
+  // The number comes from the row, because somebody may type over the cell.
   const number = index + 1;
   const { home, away } = SIDES;
 

@@ -14,7 +14,7 @@ export const MOST_IN_SWISS = 200;
 /** The longest name that fits into a column of a printed list. */
 export const LONGEST_NAME = 60;
 
-/** What a title and the name of a file take. */
+/** The longest name that fits into a title and the name of a file. */
 export const LONGEST_LEAGUE_NAME = 60;
 
 /** The longest name of a division: it stands before the names of its tabs. */
@@ -72,10 +72,10 @@ function parseDivisions(lines: readonly string[], withVenues: boolean, most: num
     if (divisions.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
       return { fault: text("league.divisions.twice", { name }) };
     }
-    // The lines keep their numbers, which the sentences on their faults have.
+    // The lines keep their numbers, because a sentence on a fault names its line.
     const end = heads.at(index + 1) ?? lines.length;
-    const own = lines.map((line, at) => (at > head && at < end ? line : ""));
-    const read = parseLines(own, withVenues, most);
+    const inDivision = lines.map((line, at) => (at > head && at < end ? line : ""));
+    const read = parseLines(inDivision, withVenues, most);
     if ("fault" in read) return { fault: text("league.divisions.fault", { name, fault: read.fault }) };
     const { names, venues } = read.value;
     for (const team of names) {

@@ -23,12 +23,12 @@ const PLAIN: readonly (readonly [accented: string, plain: string])[] = [
   ["źżž", "z"],
 ];
 
-/** It parts words below, so that no typed text may have it. */
+/** It stands between the words of one long text below, so it is taken out of everything that is typed. */
 const BAR = "|";
 
 const LETTERS = [
   [BAR, "/"],
-  // In the workbench's grid these stand for other signs, also where two texts are compared.
+  // In the workbench's grid these are wildcards, also where two texts are compared.
   ["*", "×"],
   ["?", "¿"],
   ["~", "-"],
@@ -39,7 +39,7 @@ const LETTERS = [
 export function plainWords(cell: string): string {
   return LETTERS.reduce(
     (inner, [letter, plain]) => `SUBSTITUTE(${inner},"${letter}","${plain}")`,
-    // A capital İ has no small letter of one sign.
+    // The small letter of İ would be two signs.
     `LOWER(SUBSTITUTE(TRIM(${cell}),"İ","i"))`,
   );
 }
@@ -131,13 +131,13 @@ export function faultCode(
     const small = (name: string) => (pair === names ? inSmall(name) : name);
     return pair.map((name, side) => ({
       name: small(name),
-      // A name that both teams have is no answer.
+      // A name that both teams have does not say which of them is at fault.
       code: `IF(EXACT(${pair.map(small).join()}),0,${side + 1})`,
     }));
   });
-  const found = `FIND("${BAR}"&${inSmall(fault)}&"${BAR}",${[quoted(barred()), ...all.map(({ name }) => `${name}&"${BAR}"`)].join("&")})`;
+  const place = `FIND("${BAR}"&${inSmall(fault)}&"${BAR}",${[quoted(barred()), ...all.map(({ name }) => `${name}&"${BAR}"`)].join("&")})`;
   const codes = [quoted(digits), ...all.map(({ name, code }) => `REPT(${code},LEN(${name})+1)`)].join("&");
-  return `IF(ISERROR(${fault}),0,IF(LEN(TRIM(${fault}))=0,"",IFERROR(1*MID(${codes},${found},1),0)))`;
+  return `IF(ISERROR(${fault}),0,IF(LEN(TRIM(${fault}))=0,"",IFERROR(1*MID(${codes},${place},1),0)))`;
 }
 
 /** Whether a name without accents is also the word of a side. */

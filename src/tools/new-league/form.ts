@@ -16,7 +16,7 @@ import { type CHAINS } from "../../scoring/leagues/ties";
 import { type Parsed } from "../../pane/parsed";
 import { type LeagueChoice, OPTIONS } from "../league-tabs/choice";
 import { MOST_DAYS, parseDate } from "../league-tabs/dates";
-import { halfOf, type Line } from "../league-tabs/lines";
+import { halfOf, type MatchLine } from "../league-tabs/lines";
 import { parseMatches } from "../league-tabs/listed";
 import { MOST_RULES } from "../league-tabs/settings";
 import {
@@ -78,7 +78,7 @@ export const FORM = defineForm(
     }),
     /** The steps of an own regulation, one a line. */
     steps: parsed("match vps\nquotient\nnet imps", parseSteps),
-    /** Whether there is a tab of what each team still needs. */
+    /** Whether teams go up and down. */
     moves: tick(false),
     up: whole("1", 0, MOST_MOVES, "league.moves.odd"),
     down: words("1"),
@@ -159,7 +159,7 @@ function parseSteps(entry: string): Parsed<string[]> {
 }
 
 /** The lines of a schedule; a league of several divisions has one for each. */
-function matchesOf(typed: string, teams: Parsed<Teams>): FieldReading<Line[] | undefined> {
+function matchesOf(typed: string, teams: Parsed<Teams>): FieldReading<MatchLine[] | undefined> {
   // What is wrong with the teams stands below their own field.
   if (typed.trim() === "" || "fault" in teams) return { value: undefined };
   const { names, divisions } = teams.value;

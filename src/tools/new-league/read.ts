@@ -4,7 +4,7 @@ import { text } from "../../translations/texts";
 import { ask, type FormReading } from "../../pane/form/reading";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { MOST_DAYS } from "../league-tabs/dates";
-import { type Line } from "../league-tabs/lines";
+import { type MatchLine } from "../league-tabs/lines";
 import { organisersChoice } from "../vp-scale/fields";
 import { isModel, isPublished } from "../vp-scale/scales";
 import { FORM, type Typed, type Values } from "./form";
@@ -30,7 +30,7 @@ export function readLeague(typed: Typed, addInFormulas: boolean, valuesOnly = fa
   return { ...reading, formulas, formulasFixed, award: awardIn(reading) };
 }
 
-/** What of a league cannot be where nothing computes a formula of the add-in. */
+/** What a league cannot have where nothing computes a formula of the add-in. */
 function withoutFunctions({ tieBreak, needs }: Values, valuesOnly: boolean) {
   if (valuesOnly && tieBreak === "rules")
     return { fault: text("league.tieBreak.file"), field: "tieBreak" } as const;
@@ -83,7 +83,7 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
 }
 
 /** The dates of a schedule as the set-up keeps them: the first, and the days from one round to the next; undefined without any. */
-function datesIn(listed: readonly Line[]): LeagueChoice["dates"] {
+function datesIn(listed: readonly MatchLine[]): LeagueChoice["dates"] {
   const dated = listed.flatMap(({ round, listed: own }) =>
     own?.date === undefined ? [] : [{ round, date: own.date }],
   );

@@ -17,7 +17,7 @@ import { formulasHint, scheduleInWords, swissInWords, teamsHint } from "./in-wor
 import { FORM, tieBreakIn, type Typed } from "./form";
 import { readLeague } from "./read";
 import { Rounds } from "./rounds";
-import { type LeagueMade, makeLeague } from "../league-tabs/tabs";
+import { makeLeague, type NewLeagueTabs } from "../league-tabs/tabs";
 
 /** A new league: the teams, the rounds, and the button that inserts the season. */
 export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -166,7 +166,7 @@ function TieBreak({ robin, value, options, ...field }: TieBreakProps) {
 }
 
 /** The rounds, as far as they are known before a match is played. */
-function LeaguePreview({ made }: { made: Parsed<LeagueMade> }) {
+function LeaguePreview({ made }: { made: Parsed<NewLeagueTabs> }) {
   return (
     <Preview label={text("league.preview.label")} made={made}>
       {({ parts, isSwiss }) => (

@@ -14,9 +14,9 @@ import {
 import { indexOf, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { against, CROSS_TABLE, leagueLayout, MATCHES, NEEDS, RANKING, TEAMS } from "../league-tabs/layout";
-import { firstLines, type Line } from "../league-tabs/lines";
+import { firstLines, type MatchLine } from "../league-tabs/lines";
 import { type LeagueTabs, RECORD } from "../league-tabs/record-tab";
-import { leagueSheets, type Season } from "../league-tabs/tabs";
+import { leagueSheets, type LeagueState } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { lastRound, type NextRound } from "./next-round";
 import { type RunningLeague } from "./reading";
@@ -70,7 +70,7 @@ export function writeRound(
 ): Parsed<LeagueChange> {
   const { season } = before;
   const { round, after: basis, order, matches, bye, method } = next;
-  const lines: Line[] = [
+  const lines: MatchLine[] = [
     ...season.lines,
     ...matches.map(({ table, home, away, note, half }) => ({
       round,
@@ -138,7 +138,7 @@ export function addTeam(
   );
   const row = rowNumber(choice.teams.length, TEAMS) - 1;
   return mapParsed(changed, (change) => {
-    // Only without a result may the schedule be drawn again, so none may be typed in between.
+    // The schedule is made again only while there is no result, so the change is refused when one is typed in between.
     const based = basedOn(league, change, added === undefined);
     const { tables } = leagueLayout(choice, lines, "", season.standing);
     return showing(based, league.tabs.teams, row, indexOf(tables.team, "team"));
@@ -169,10 +169,10 @@ function movedOpponent({ season, tabs, cells }: RunningLeague): { fault: string 
  * schedule begins again from the start.
  */
 function linesWith(
-  { choice, lines }: Season,
+  { choice, lines }: LeagueState,
   name: string,
   isTyped: boolean,
-): { added: Line[] | undefined; says: (before: readonly Line[]) => string[] } {
+): { added: MatchLine[] | undefined; says: (before: readonly MatchLine[]) => string[] } {
   const count = choice.teams.length;
   const number = count + 1;
   if (choice.swiss !== undefined) {
@@ -184,7 +184,7 @@ function linesWith(
   const byes = lines.filter(({ bye }) => bye !== undefined).length;
   if (byes === count * (choice.double ? 2 : 1)) {
     let turn = 0;
-    const added = lines.map((line): Line => {
+    const added = lines.map((line): MatchLine => {
       if (line.bye === undefined) return line;
       // Home and away alternate; in the second half of a double round robin they are exchanged.
       const pairing = turn++ % 2 === 0 ? ([line.bye, number] as const) : ([number, line.bye] as const);
@@ -194,7 +194,7 @@ function linesWith(
   }
   const last = lastRound({ choice, lines, drawn: [] });
   const opponents = choice.teams.map((_, index) => index + 1);
-  const matches = [...opponents, ...(choice.double ? opponents : [])].map((opponent, index): Line => {
+  const matches = [...opponents, ...(choice.double ? opponents : [])].map((opponent, index): MatchLine => {
     const isHome = index % 2 === (index < count ? 0 : 1 - (count % 2));
     return { round: last + 1 + index, pairing: isHome ? [opponent, number] : [number, opponent] };
   });
@@ -223,8 +223,8 @@ const RESULTS = [
 ] as const;
 
 /**
- * The change with the cells on which it was planned, so that it is refused when one of them is another now: that the
- * lists end where they ended, and the results where they count.
+ * Adds the cells on which a change was planned: where the lists end, and the results where they count. The change is refused
+ * when one of these cells has changed since.
  */
 function basedOn(league: RunningLeague, change: LeagueChange, withResults: boolean): LeagueChange {
   const { season, tabs, cells } = league;
@@ -322,7 +322,7 @@ export function withdrawTeam(
  */
 function changeTo(
   league: RunningLeague,
-  season: Season,
+  season: LeagueState,
   typedName: TypedName,
   says: string[],
 ): Parsed<LeagueChange> {
@@ -330,9 +330,9 @@ function changeTo(
   const before = new Map(leagueSheets(league.season, typedName).map((sheet) => [sheet.name, sheet]));
   const changes: TabChange[] = [];
   const told = [...says];
-  for (const made of leagueSheets(season, typedName)) {
-    const name = names.get(made.name) ?? made.name;
-    const change = tabChange(league, name, before.get(made.name), made);
+  for (const after of leagueSheets(season, typedName)) {
+    const name = names.get(after.name) ?? after.name;
+    const change = tabChange(league, name, before.get(after.name), after);
     if ("fault" in change) return change;
     const { sheet } = change.value;
     if (change.value.cells.length > 0) {
@@ -361,15 +361,15 @@ function tabChange(
   { cells }: RunningLeague,
   name: string,
   before: NewSheet | undefined,
-  made: NewSheet,
+  after: NewSheet,
 ): Parsed<{ sheet: NewSheet; cells: (readonly [number, number])[]; kept: string[] }> {
   const now = cells.get(name);
   if (!before || !now) return { fault: text("league.running.noTab", { tab: name }) };
   const was = sheetCells(before);
-  const { sheet, words } = inWordsOf(now, was, made);
+  const { sheet, words } = inWordsOf(now, was, after);
   const changed: (readonly [number, number])[] = [];
   const kept: string[] = [];
-  const planned = sheetCells(made);
+  const planned = sheetCells(after);
   for (const [row, line] of sheetCells(sheet).entries()) {
     for (const [column, cell] of line.entries()) {
       const old = (was[row] as CellValue[] | undefined)?.[column] ?? "";

@@ -6,7 +6,7 @@ import { tabNamesOf } from "./changes";
 import { readRunning, type RunningLeague } from "./reading";
 
 /** A league of the workbook, and what is wrong with its tabs when it cannot be read. */
-export interface FoundLeague {
+export interface WorkbookLeague {
   /** The name of its tab of records, which is different for each league. */
   id: string;
   /** The name of the league, and of the tab of its matches. */
@@ -28,24 +28,24 @@ export type ChangingHost = SheetHost & Required<Pick<SheetHost, "readLinkedTabs"
  *
  * @throws HostError when there is none
  */
-export async function findLeagues(host: SheetHost | undefined): Promise<FoundLeague[]> {
+export async function findLeagues(host: SheetHost | undefined): Promise<WorkbookLeague[]> {
   if (!canChange(host)) throw new HostError(text("league.running.noSheet"));
   const tabs = await host.readLinkedTabs(RECORD_MARK);
   const cells = new Map(
     tabs.map(({ name, values, formulas }): [string, TabCells] => [name, { values, formulas }]),
   );
-  const found: FoundLeague[] = [];
+  const leagues: WorkbookLeague[] = [];
   for (const { name, values, formulas } of tabs) {
     const read = readRecord(name, values, formulas);
     if (!read) continue;
-    if ("fault" in read) found.push({ id: name, title: name, tabs: [name], league: read });
-    else found.push(foundIn(cells, name, read.value));
+    if ("fault" in read) leagues.push({ id: name, title: name, tabs: [name], league: read });
+    else leagues.push(leagueIn(cells, name, read.value));
   }
-  if (found.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
-  return found;
+  if (leagues.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
+  return leagues;
 }
 
-function foundIn(cells: ReadonlyMap<string, TabCells>, id: string, read: ReadRecord): FoundLeague {
+function leagueIn(cells: ReadonlyMap<string, TabCells>, id: string, read: ReadRecord): WorkbookLeague {
   const { record, tabs } = read;
   const names = tabNamesOf(tabs);
   const all = [id, ...names];
@@ -53,8 +53,8 @@ function foundIn(cells: ReadonlyMap<string, TabCells>, id: string, read: ReadRec
   const title = record.choice.name === "" ? tabs.matches : `${record.choice.name} (${tabs.matches})`;
   if (missing !== undefined)
     return { id, title, tabs: all, league: { fault: text("league.running.noTab", { tab: missing }) } };
-  const own = new Map(names.flatMap((name) => [[name, cells.get(name) ?? NO_CELLS] as const]));
-  return { id, title, tabs: all, league: readRunning(read, own) };
+  const itsCells = new Map(names.flatMap((name) => [[name, cells.get(name) ?? NO_CELLS] as const]));
+  return { id, title, tabs: all, league: readRunning(read, itsCells) };
 }
 
 const NO_CELLS: TabCells = { values: [], formulas: [] };

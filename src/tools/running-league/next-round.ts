@@ -2,9 +2,9 @@ import { type SwissDraw, swissDraw, type SwissFault, type SwissMethod } from "..
 import { swissTriple } from "../../movements/swiss-triple";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
-import { halfOf, type Line, matchesOfTriple } from "../league-tabs/lines";
+import { halfOf, type MatchLine, matchesOfTriple } from "../league-tabs/lines";
 import { type DrawnRound } from "../league-tabs/record-tab";
-import { type Season } from "../league-tabs/tabs";
+import { type LeagueState } from "../league-tabs/tabs";
 import { type Alternative, alternatives, matchesOf, without } from "../swiss-draw/alternatives";
 import { byeNote, matchNote } from "../swiss-draw/notes";
 import { orderAfter, sidesOf } from "./order";
@@ -29,7 +29,7 @@ export interface MissingResult {
 }
 
 /** The last round that has been drawn. */
-export function lastRound({ lines }: Season): number {
+export function lastRound({ lines }: LeagueState): number {
   return lines.reduce((last, { round }) => Math.max(last, round), 0);
 }
 
@@ -102,7 +102,7 @@ export function drawNext(
  */
 function tablesOf(
   matches: readonly { home: number; away: number }[],
-  lines: readonly Line[],
+  lines: readonly MatchLine[],
   staying: readonly number[],
 ): number[] {
   const first = new Map<number, number>();
@@ -111,8 +111,8 @@ function tablesOf(
   }
   const taken = new Set<number>();
   const kept = matches.map(({ home, away }) => {
-    const own = [home, away].map((team) => (staying.includes(team) ? first.get(team) : undefined));
-    const table = own.find((one) => one !== undefined && !taken.has(one));
+    const tables = [home, away].map((team) => (staying.includes(team) ? first.get(team) : undefined));
+    const table = tables.find((one) => one !== undefined && !taken.has(one));
     if (table !== undefined) taken.add(table);
     return table;
   });
@@ -145,15 +145,15 @@ function sameTeams(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /** A draw, and the matches of three who play each other where the league has no bye. */
-type Drawn = SwissDraw<number> & { triple: (readonly [number, number])[] };
+type DrawnMatches = SwissDraw<number> & { triple: (readonly [number, number])[] };
 
 /** Draws on an order, with the matches up to a round. */
 function drawOn(
-  { lines, choice }: Season,
+  { lines, choice }: LeagueState,
   order: readonly number[],
   upTo: number,
   method: SwissMethod,
-): Drawn | { fault: SwissFault<number> } {
+): DrawnMatches | { fault: SwissFault<number> } {
   const before = lines.filter(({ round }) => round <= upTo);
   const played = before.flatMap(({ pairing }) => (pairing ? [pairing] : []));
   const byes = before.flatMap(({ bye }) => (bye === undefined ? [] : [bye]));
@@ -169,7 +169,7 @@ function drawOn(
 }
 
 /** Who has been in a triple: once for each of its two half matches. */
-function inTriples(lines: readonly Line[]): number[] {
+function inTriples(lines: readonly MatchLine[]): number[] {
   return lines.flatMap((line) => (line.half === undefined ? [] : sidesOf(line)));
 }
 

@@ -6,7 +6,7 @@ import { roundHalfAway } from "../../scoring/round";
 import { greatest } from "../../scoring/greatest";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { sharedVps } from "../league-tabs/limits";
-import { type Line } from "../league-tabs/lines";
+import { type MatchLine } from "../league-tabs/lines";
 import { type Both, type LineResult, type RunningLeague } from "./reading";
 
 /** The results of a league, as far as they have been read. */
@@ -38,7 +38,7 @@ export function totalsAfter(league: Played, after: number): number[] {
 
 /** A line of a round that counts. */
 interface CountedLine {
-  line: Line;
+  line: MatchLine;
   result: LineResult;
   /** The teams: a bye has one. */
   sides: readonly number[];
@@ -109,15 +109,15 @@ function orderByFigures(
   }));
   for (const { result, sides, earned } of counted) {
     sides.forEach((team, side) => {
-      const own = figures[team - 1];
+      const figure = figures[team - 1];
       const opponent = sides[1 - side] as number | undefined;
       if (result.vps) {
-        own.impsFor += result.imps[side];
-        own.impsAgainst += result.imps[1 - side];
-        if (tieBreak === "opponents" && opponent !== undefined) own.tie += totals[opponent - 1];
+        figure.impsFor += result.imps[side];
+        figure.impsAgainst += result.imps[1 - side];
+        if (tieBreak === "opponents" && opponent !== undefined) figure.tie += totals[opponent - 1];
       }
-      if (tieBreak === "headToHead" && opponent !== undefined && totals[opponent - 1] === own.vps) {
-        own.tie += earned[side] ?? 0;
+      if (tieBreak === "headToHead" && opponent !== undefined && totals[opponent - 1] === figure.vps) {
+        figure.tie += earned[side] ?? 0;
       }
     });
   }

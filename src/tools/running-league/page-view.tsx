@@ -27,12 +27,12 @@ export function LeaguePage({ typed, change, host, insertion, id, read }: LeagueP
   const withLeague = (work: (league: PageLeague) => Promise<string>) =>
     write(async () => {
       const leagues = await read();
-      const found =
+      const meant =
         leagues && "leagues" in leagues ? leagues.leagues.find((one) => one.id === id) : undefined;
-      if (!found)
+      if (!meant)
         throw new HostError(leagues && "fault" in leagues ? leagues.fault : text("event.notLoaded"));
-      if ("fault" in found.league) throw new HostError(found.league.fault);
-      return work(pageLeague(found.league.value));
+      if ("fault" in meant.league) throw new HostError(meant.league.fault);
+      return work(pageLeague(meant.league.value));
     });
   const save = () =>
     withLeague(async (league) => {

@@ -6,10 +6,10 @@ import { hasColumn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
 import { type Bounds, carryOverBounds, isWithin, penaltyBounds } from "../league-tabs/limits";
-import { type Line } from "../league-tabs/lines";
+import { type MatchLine } from "../league-tabs/lines";
 import { HALF } from "../league-tabs/matches-tab";
 import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-tabs/record-tab";
-import { type Season } from "../league-tabs/tabs";
+import { type LeagueState } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { sidesOf } from "./order";
 
@@ -39,7 +39,7 @@ export interface LineResult {
 /** A league that stands in the tabs of a workbook. */
 export interface RunningLeague {
   tabs: LeagueTabs;
-  season: Season;
+  season: LeagueState;
   /** What the teams brought along, and whether they have withdrawn, by number from 1 on. */
   carryOver: readonly number[];
   withdrawn: readonly boolean[];
@@ -52,8 +52,8 @@ export interface RunningLeague {
 }
 
 /**
- * Reads a league from its tabs. What the tool did not write so is a fault that names the cell: a guess might
- * draw a match twice, or lose a result.
+ * Reads a league from its tabs. A cell that the tool cannot have written is a fault that names it: a guess might draw a match twice,
+ * or lose a result.
  */
 export function readRunning(
   { record, tabs, standing }: ReadRecord,
@@ -133,7 +133,7 @@ function teamsIn(teams: TabReader<TeamColumn>, { choice, hasVenues }: LeagueReco
       names: rows.map((row) => String(teams.at(row, "team"))),
       venues: rows.map((row) => String(teams.at(row, "venue"))),
       carryOver: rows.map((row) => numberOr0(teams.at(row, "carryOver"))),
-      // The tab itself tells which words say so.
+      // A formula of the tab has understood the word.
       withdrawn: rows.map((row) => teams.at(row, "out") === 1),
     },
   };
@@ -144,10 +144,10 @@ function linesIn(
   matches: TabReader<MatchColumn>,
   record: LeagueRecord,
   teams: number,
-): Parsed<{ lines: Line[]; results: LineResult[] }> {
+): Parsed<{ lines: MatchLine[]; results: LineResult[] }> {
   const isTeam = (cell: ReadCell) =>
     typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= teams;
-  const lines: Line[] = [];
+  const lines: MatchLine[] = [];
   const results: LineResult[] = [];
   const penalties = penaltyBounds(record.choice);
   const rows = matches.rows((row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "");
@@ -197,7 +197,7 @@ interface Damaged {
  * set-up says; the later ones of the list came in between the rounds.
  */
 function damagedRound(
-  lines: readonly Line[],
+  lines: readonly MatchLine[],
   { choice, drawn, starters = 0 }: LeagueRecord,
   teams: number,
 ): Damaged | undefined {
@@ -257,7 +257,7 @@ function resultIn(cell: (name: MatchColumn) => ReadCell, penalties: Bounds): Lin
     const typed = cell(name);
     return isWithin(typed, penalties) ? typed : 0;
   };
-  // The tab itself tells which words say so.
+  // A formula of the tab has made a code of the word.
   const isAtFault = (...codes: readonly number[]) => codes.includes(Number(cell("atFault")));
   const typed = ["impsHome", "impsAway", "fault", "penaltyHome", "penaltyAway", "ruledHome"] as const;
   return {

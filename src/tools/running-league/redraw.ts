@@ -8,7 +8,7 @@ import { drawNext, lastRound, missingResults, type NextRound } from "./next-roun
 import { orderAfter, sidesOf } from "./order";
 import { type RunningLeague } from "./reading";
 
-/** The last round once more, on the results as they are now, as long as none of its own is typed. */
+/** Draws the last round once more on the results as they are now, as long as it has no result of its own. */
 export function redraw(
   league: RunningLeague,
   method: SwissMethod,
@@ -28,7 +28,7 @@ export function redraw(
   const before = withoutLast(league);
   const missing = missingResults(before).at(0);
   const after = Math.min(drawn.after, (missing?.round ?? round) - 1);
-  // In the tab of the ranking a bye of the round counts already.
+  // The tab of the ranking counts a bye of this round already, so the ranking is computed without it.
   const next = drawNext({ ...before, ranking: orderAfter(before, after) }, after, method, staying);
   if ("fault" in next) return next;
   return mapParsed(writeRound(league, before, next.value, typedName), (change) => ({

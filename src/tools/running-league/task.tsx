@@ -9,7 +9,7 @@ import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, TextField, Tick } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
 import { Draw } from "./draw";
-import { canChange, type FoundLeague } from "./find";
+import { canChange } from "./find";
 import { FORM, ONCE, type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { type Leagues } from "./leagues";
@@ -18,13 +18,14 @@ import { buttonOf, isSameInView, plan, type Planned } from "./plan";
 import { type RunningLeague } from "./reading";
 
 interface TaskProps extends ViewProps<Typed> {
-  found: Omit<FoundLeague, "league"> & { league: RunningLeague };
+  /** The id of the league that is meant, and the league as it was read. */
+  id: string;
+  league: RunningLeague;
   read(): Promise<Leagues>;
 }
 
 /** One change of a league: what it needs, what it does, and the button that makes it. */
-export function Task({ typed, change, host, insertion, found, read }: TaskProps) {
-  const { league } = found;
+export function Task({ typed, change, host, insertion, id, league, read }: TaskProps) {
   const [once, setOnce] = useState(ONCE.first);
   // To plan a team more is to make all tabs twice, which takes longer than a key may in a large league.
   const paused = usePaused(typed, typed.task);
@@ -41,7 +42,7 @@ export function Task({ typed, change, host, insertion, found, read }: TaskProps)
     if ("fault" in agreed) return insertion.say("failed", agreed.fault);
     busy.current = true;
     try {
-      const now = planAgain(found.id, await read(), typed, once);
+      const now = planAgain(id, await read(), typed, once);
       if ("fault" in now) return insertion.say("failed", now.fault);
       // The user has agreed to the change that was in view, and to no other.
       if (!isSameInView(now.value, agreed.value)) {

@@ -23,7 +23,7 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   const ofTab = leagues.find(({ tabs }) =>
     tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
   );
-  const found = ofTab ?? leagues.at(0);
+  const meant = ofTab ?? leagues.at(0);
   const again = () => {
     insertion.forget();
     void read();
@@ -33,11 +33,11 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   return (
     <>
       <section ref={box} className="form" aria-label={text("league.running.form")}>
-        {leagues.length > 1 && found && (
+        {leagues.length > 1 && meant && (
           <ChoiceField
             id="which"
             label={text("league.running.which")}
-            value={found.id}
+            value={meant.id}
             onChange={(from) => change({ from })}
             options={leagues.map((league) => ({ value: league.id, text: league.title }))}
             wide
@@ -49,19 +49,20 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             {text("league.running.read")}
           </Button>
           <p id="running" className={reading && "fault" in reading ? "told fault" : "told"} role="status">
-            {what || (found && readInWords(found.league))}
+            {what || (meant && readInWords(meant.league))}
           </p>
         </div>
-        {found && "value" in found.league && <Late league={found.league.value} />}
+        {meant && "value" in meant.league && <Late league={meant.league.value} />}
       </section>
-      {found && "value" in found.league && typed.task === "page" && (
-        <LeaguePage key={found.id} {...{ typed, change, host, insertion, read }} id={found.id} />
+      {meant && "value" in meant.league && typed.task === "page" && (
+        <LeaguePage key={meant.id} {...{ typed, change, host, insertion, read }} id={meant.id} />
       )}
-      {found && "value" in found.league && typed.task !== "page" && (
+      {meant && "value" in meant.league && typed.task !== "page" && (
         <Task
-          key={found.id}
+          key={meant.id}
           {...{ typed, change, host, insertion }}
-          found={{ ...found, league: found.league.value }}
+          id={meant.id}
+          league={meant.league.value}
           read={read}
         />
       )}

@@ -5,28 +5,28 @@ import { type CellValue, type NewSheet, sheetCells, type TabCells } from "../../
  * words, or somebody has written other headers: what stands in the tab stays, and moves along with its cell.
  *
  * @param was the tab as the pane would have made it, in the pane's words
- * @param made the tab as it is to be, in the pane's words
+ * @param after the tab as it is to be, in the pane's words
  * @returns also what the tab has in place of a text of the pane's
  */
 export function inWordsOf(
   now: TabCells,
   was: readonly (readonly CellValue[])[],
-  made: NewSheet,
+  after: NewSheet,
 ): { sheet: NewSheet; words: (text: string) => string } {
   const worded = wordingOf(now, was);
   const words = (text: string) => worded.get(text) ?? text;
-  if ([...worded].every(([text, its]) => text === its)) return { sheet: made, words };
-  const [[title]] = sheetCells(made);
+  if ([...worded].every(([text, its]) => text === its)) return { sheet: after, words };
+  const [[title]] = sheetCells(after);
   const before = String(was[0][0]);
   const inWords = <Cell extends CellValue | undefined>(cell: Cell) =>
     typeof cell === "string" ? words(cell) : cell;
   return {
     sheet: {
-      ...made,
-      title: worded.has(made.title) ? words(made.title) : renumbered(before, String(title), words(before)),
-      ...(made.above && { above: made.above.map(inWords) }),
-      columns: made.columns.map((column) => ({ ...column, header: inWords(column.header) })),
-      rows: made.rows.map((row) => row.map(inWords)),
+      ...after,
+      title: worded.has(after.title) ? words(after.title) : renumbered(before, String(title), words(before)),
+      ...(after.above && { above: after.above.map(inWords) }),
+      columns: after.columns.map((column) => ({ ...column, header: inWords(column.header) })),
+      rows: after.rows.map((row) => row.map(inWords)),
     },
     words,
   };
@@ -39,14 +39,14 @@ function wordingOf(now: TabCells, was: readonly (readonly CellValue[])[]): Map<s
     line.forEach((cell, column) => {
       const value = now.values[row]?.[column];
       if (typeof cell !== "string" || cell === "" || typeof value !== "string" || value === "") return;
-      const found = counts.get(cell) ?? new Map<string, number>();
-      found.set(value, (found.get(value) ?? 0) + 1);
-      counts.set(cell, found);
+      const seen = counts.get(cell) ?? new Map<string, number>();
+      seen.set(value, (seen.get(value) ?? 0) + 1);
+      counts.set(cell, seen);
     }),
   );
   return new Map(
-    [...counts].map(([text, found]) => {
-      const [[most]] = [...found].sort(([, one], [, other]) => other - one);
+    [...counts].map(([text, seen]) => {
+      const [[most]] = [...seen].sort(([, one], [, other]) => other - one);
       return [text, most];
     }),
   );

@@ -16,7 +16,7 @@ export function listedMatches(matches: readonly (readonly number[])[], name: Nam
     .join(", ");
 }
 
-/** A draw as far as its method is told. */
+/** What the sentences on the method of a draw need. */
 export interface ByMethod {
   method: SwissMethod;
   /** How many matches are second meetings. */
@@ -37,7 +37,7 @@ export function methodInWords({ method, repeats, others }: ByMethod, name: NameO
   ];
 }
 
-/** The methods as a sentence begins with them. */
+/** The methods at the beginning of a sentence. */
 const METHOD_WORDS: Record<SwissMethod, () => string> = {
   topdown: () => text("league.draw.begins.topdown"),
   nearest: () => text("league.draw.begins.nearest"),
