@@ -12,7 +12,7 @@ import { wholeGuard } from "./whole-guard";
 export function crossTab(league: League): NewSheet {
   const { choice, teams, inWords, tables } = league;
   const table = tables.cross;
-  const meetings = meetingsByPair(league.lines);
+  const matchRows = rowsByPair(league.lines);
   const numbers = choice.teams.map((_, index) => index + 1);
   const opponents = (cell: (opponent: number) => CellValue) =>
     Object.fromEntries(numbers.map((opponent) => [against(opponent), cell(opponent)]));
@@ -24,7 +24,7 @@ export function crossTab(league: League): NewSheet {
       ...opponents((other) =>
         other === number
           ? "×"
-          : vpsAgainst(league, number, other, meetings.get(pairKey(number, other)) ?? []),
+          : vpsAgainst(league, number, other, matchRows.get(pairKey(number, other)) ?? []),
       ),
       penalties: { formula: `=INDEX(${teams("penalties")},${numberCell})` },
       vps: { formula: `=INDEX(${teams("vps")},${numberCell})` },
@@ -39,19 +39,15 @@ export function crossTab(league: League): NewSheet {
   return { ...sheet, ...wholeGuard(sheet), frozenColumns: indexOf(table, against(1)) };
 }
 
-/** A match of two teams by its line. */
-interface Meeting {
-  row: number;
-}
-
-function meetingsByPair(lines: readonly MatchLine[]): Map<string, Meeting[]> {
-  const meetings = new Map<string, Meeting[]>();
-  lines.forEach(({ pairing }, index) => {
+/** The rows of the matches of each two teams. */
+function rowsByPair(lines: readonly MatchLine[]): Map<string, number[]> {
+  const rows = new Map<string, number[]>();
+  lines.forEach(({ pairing }, row) => {
     if (!pairing) return;
     const key = pairKey(...pairing);
-    meetings.set(key, [...(meetings.get(key) ?? []), { row: index }]);
+    rows.set(key, [...(rows.get(key) ?? []), row]);
   });
-  return meetings;
+  return rows;
 }
 
 function pairKey(one: number, other: number): string {
@@ -64,11 +60,11 @@ function pairKey(one: number, other: number): string {
  * most of a minute after every entry. Either team may be at home there. When a line has another match, the cell shows ? and not
  * the VPs of that match.
  */
-function vpsAgainst(league: League, own: number, other: number, meetings: Meeting[]): CellValue {
+function vpsAgainst(league: League, own: number, other: number, rows: readonly number[]): CellValue {
   const conditions: string[] = [];
   const vps: string[] = [];
   const sums: string[] = [];
-  for (const { row } of meetings) {
+  for (const row of rows) {
     const cell = (name: MatchColumn) => cellOf(league.tables.match, row, name);
     const [home, away] = [cell("homeNumber"), cell("awayNumber")];
     const earned = (side: (typeof SIDES)[keyof typeof SIDES]) => `${cell(side.vps)},${cell(side.awarded)}`;

@@ -131,7 +131,7 @@ function matchColumns(looks: Looks) {
 export type MatchColumn = keyof ReturnType<typeof matchColumns>;
 
 /** The header of a column of a side, also where nobody is at home. */
-function sideHeader(choice: Pick<LeagueChoice, "swiss" | "venues">, code: KeysOf<"neutral">): string {
+export function sideHeader(choice: Pick<LeagueChoice, "swiss" | "venues">, code: KeysOf<"neutral">): string {
   return text(isNeutral(choice) ? `league.neutral.${code}` : `league.headers.${code}`);
 }
 

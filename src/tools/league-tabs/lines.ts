@@ -26,6 +26,9 @@ export interface ListedResult {
   fault?: string;
 }
 
+/** No Swiss has so many rounds. */
+export const MOST_SWISS_ROUNDS = 200;
+
 /** All lines in the order of the rounds, a round's bye after its matches. */
 function leagueLines(rounds: Round[]): MatchLine[] {
   return rounds.flatMap(({ pairings, bye }, index) => {

@@ -6,7 +6,7 @@ import { scaleOf } from "../vp-scale/choice";
 import { type LeagueChoice } from "./choice";
 import { type League, type MatchColumn } from "./layout";
 import { type Bounds, isOdd, LEAST, mostIn, mostInFormula, PART, penaltyBounds, ruledBounds } from "./limits";
-import { type MatchLine } from "./lines";
+import { MOST_SWISS_ROUNDS, type MatchLine } from "./lines";
 import { faultCode, sidesInWords } from "./typed-words";
 import { mostBoards } from "./vp-formulas";
 
@@ -35,9 +35,6 @@ export function atFaultIn({ teams }: League, cell: InLine): string {
   const plain = (number: "homeNumber" | "awayNumber") => `INDEX(${teams("plain")},${cell(number)})`;
   return faultCode(cell("fault"), [cell("home"), cell("away")], [plain("homeNumber"), plain("awayNumber")]);
 }
-
-/** No Swiss has so many rounds. */
-const MOST_ROUNDS = 200;
 
 /** Why a line cannot be counted: its first fault; "" when there is none. */
 export function whyNot(league: League, cell: InLine): string {
@@ -110,7 +107,7 @@ function penaltyCondition({ choice }: League, cell: InLine): Condition {
 export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InLine): string {
   const { tables, isSwiss, lines, matches } = league;
   const [one, other, round] = [cell("homeNumber"), cell("awayNumber"), cell("round")];
-  const last = isSwiss ? MOST_ROUNDS : greatest(lines.map((line) => line.round));
+  const last = isSwiss ? MOST_SWISS_ROUNDS : greatest(lines.map((line) => line.round));
   const isRound = `IF(COUNT(${round})=0,0,(${round}>=1)*(${round}<=${last})*(${round}=INT(${round})))`;
   const inRound = (team: string) =>
     (["homeNumber", "awayNumber"] as const)

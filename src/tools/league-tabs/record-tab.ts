@@ -26,6 +26,7 @@ import {
   type SetUpRows,
   TEAMS,
 } from "./layout";
+import { MOST_SWISS_ROUNDS } from "./lines";
 import { type CodedRow, type Codes, type SetUp, SETTINGS } from "./settings";
 
 /** The name of the tab that says how a league was set up. */
@@ -51,9 +52,6 @@ export interface LeagueRecord {
   /** How many teams the first round of a Swiss has; absent in a round robin. */
   starters?: number;
 }
-
-/** The most rounds of a Swiss. More in a tab were not written by the tool. */
-const MOST_ROUNDS = 200;
 
 /** The number of the layout of all tabs. It goes up when cells move: tabs of another layout are not read. */
 const LAYOUT = 1;
@@ -236,15 +234,11 @@ export function readRecord(
   return {
     value: {
       record: { choice, hasVenues, starters, drawn: drawn.rounds },
+      // Those that every league has are there.
       tabs: {
+        ...Object.fromEntries([...tabs.keys()].map((code) => [code, named(code)])),
         record: name,
-        matches: named("matches"),
-        ranking: named("ranking"),
-        teams: named("teams"),
-        ...(tabs.has("crossTable") && { crossTable: named("crossTable") }),
-        ...(tabs.has("table") && { table: named("table") }),
-        ...(tabs.has("needs") && { needs: named("needs") }),
-      },
+      } as LeagueTabs,
       standing,
     },
   };
@@ -314,7 +308,7 @@ function drawnIn(rows: readonly CodedRow[]): { rounds: DrawnRound[] } | { damage
   for (const { row, value } of rows) {
     const round = roundIn(value);
     const follows = round?.round === rounds.length + 2 && round.after < round.round;
-    if (!round || !follows || rounds.length === MOST_ROUNDS) return { damaged: row };
+    if (!round || !follows || rounds.length === MOST_SWISS_ROUNDS) return { damaged: row };
     rounds.push(round);
   }
   return { rounds };

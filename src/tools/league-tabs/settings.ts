@@ -84,6 +84,33 @@ function optionIn<Option extends string>(
   return (Object.keys(options) as Option[]).find((option) => option === value);
 }
 
+/** A setting that is one of several options. */
+function option<Code extends "unplayed" | "tieBreak" | "formulas" | "scoring" | "odd">(
+  code: Code,
+  more: {
+    show?(setUp: SetUp): string;
+    /** The option of a league that does not have the row. */
+    without?: keyof (typeof OPTIONS)[Code];
+    /** Whether the option can stand beside what the other codes say. */
+    fits?(value: string, codes: Codes): boolean;
+  } = {},
+): Setting {
+  const words: Readonly<Record<string, TextKey>> = OPTIONS[code];
+  const { without, fits = () => true } = more;
+  return setting({
+    code,
+    label: `league.${code}.label`,
+    show: more.show ?? ((setUp) => text(words[String(setUp[code])])),
+    write: (setUp) => setUp[code],
+    read(value, codes) {
+      if (value === undefined && without !== undefined) return {};
+      const chosen = optionIn(words, value);
+      if (chosen === undefined || chosen === without || !fits(chosen, codes)) return "damaged";
+      return { [code]: chosen } as Partial<SetUp>;
+    },
+  });
+}
+
 /** All settings in the order of their rows. */
 export const SETTINGS: readonly Setting[] = [
   setting({
@@ -154,27 +181,12 @@ export const SETTINGS: readonly Setting[] = [
       return vp && scale ? { vp: { ...vp, scale } } : "damaged";
     },
   }),
-  setting({
-    code: "unplayed",
-    label: "league.unplayed.label",
+  option("unplayed", {
     show: ({ unplayed, ...choice }) =>
       unplayed === "award" ? "" : text(OPTIONS.unplayed[unplayed], { award: awardFor(choice) }),
-    write: ({ unplayed }) => unplayed,
-    read(value) {
-      const unplayed = optionIn(OPTIONS.unplayed, value);
-      return unplayed ? { unplayed } : "damaged";
-    },
   }),
-  setting({
-    code: "tieBreak",
-    label: "league.tieBreak.label",
-    show: ({ tieBreak }) => text(OPTIONS.tieBreak[tieBreak]),
-    write: ({ tieBreak }) => tieBreak,
-    read(value, codes) {
-      const tieBreak = optionIn(OPTIONS.tieBreak, value);
-      const lacksRules = tieBreak === "rules" && codes.get("rule")?.length !== MOST_RULES;
-      return tieBreak && !lacksRules ? { tieBreak } : "damaged";
-    },
+  option("tieBreak", {
+    fits: (tieBreak, codes) => tieBreak !== "rules" || codes.get("rule")?.length === MOST_RULES,
   }),
   setting({
     code: "dates",
@@ -188,16 +200,7 @@ export const SETTINGS: readonly Setting[] = [
       return fits ? { dates: { first: Number(first), every: Number(every) } } : "damaged";
     },
   }),
-  setting({
-    code: "formulas",
-    label: "league.formulas.label",
-    show: ({ formulas }) => text(OPTIONS.formulas[formulas]),
-    write: ({ formulas }) => formulas,
-    read(value) {
-      const formulas = optionIn(OPTIONS.formulas, value);
-      return formulas ? { formulas } : "damaged";
-    },
-  }),
+  option("formulas"),
   setting({
     code: "venues",
     label: "league.venues.label",
@@ -205,17 +208,7 @@ export const SETTINGS: readonly Setting[] = [
     write: ({ hasVenues }) => (hasVenues ? "yes" : "no"),
     read: (value) => (value === "yes" || value === "no" ? { hasVenues: value === "yes" } : "damaged"),
   }),
-  setting({
-    code: "scoring",
-    label: "league.scoring.label",
-    show: ({ scoring }) => scoring && text(OPTIONS.scoring[scoring]),
-    write: ({ scoring }) => scoring,
-    read(value) {
-      if (value === undefined) return {};
-      const scoring = optionIn(OPTIONS.scoring, value);
-      return scoring && scoring !== "imps" ? { scoring } : "damaged";
-    },
-  }),
+  option("scoring", { without: "imps" }),
   setting({
     code: "varied",
     label: "league.varied.label",
@@ -223,18 +216,8 @@ export const SETTINGS: readonly Setting[] = [
     write: ({ varied }) => (varied ? "yes" : undefined),
     read: (value) => (value === undefined ? {} : value === "yes" ? { varied: true } : "damaged"),
   }),
-  setting({
-    code: "odd",
-    label: "league.odd.label",
-    show: ({ odd }) => odd && text(OPTIONS.odd[odd]),
-    write: ({ odd }) => odd,
-    read(value, codes) {
-      if (value === undefined) return {};
-      // A triple needs the columns of matches that differ.
-      const canBe = codes.has("varied") && codes.has("first");
-      return value === "triple" && canBe ? { odd: value } : "damaged";
-    },
-  }),
+  // A triple needs the columns of matches that differ.
+  option("odd", { without: "bye", fits: (_, codes) => codes.has("varied") && codes.has("first") }),
   {
     // The secretary changes the steps: STANDINGS reads them beside their codes.
     code: "rule",

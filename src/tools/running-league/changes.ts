@@ -15,7 +15,7 @@ import { indexOf, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { against, CROSS_TABLE, leagueLayout, MATCHES, NEEDS, RANKING, TEAMS } from "../league-tabs/layout";
 import { firstLines, type MatchLine } from "../league-tabs/lines";
-import { type LeagueTabs, RECORD } from "../league-tabs/record-tab";
+import { RECORD } from "../league-tabs/record-tab";
 import { leagueSheets, type LeagueState } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { lastRound, type NextRound } from "./next-round";
@@ -427,19 +427,4 @@ function namesOf({ tabs, season }: RunningLeague, typedName: TypedName): Readonl
   };
   const names = leagueSheets({ ...season, lines: [] }, typedName).map(({ name }) => name);
   return new Map(names.map((name) => [name, known[name] ?? tabs.table ?? name]));
-}
-
-/** The names of all tabs of a league, as they are now. */
-export function tabNamesOf({
-  matches,
-  ranking,
-  teams,
-  crossTable,
-  needs,
-  table,
-  record,
-}: LeagueTabs): string[] {
-  return [matches, ranking, teams, crossTable, needs, table, record].filter(
-    (name): name is string => name !== undefined,
-  );
 }

@@ -2,7 +2,6 @@ import { type Parsed } from "../../pane/parsed";
 import { HostError, type SheetHost, type TabCells } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ReadRecord, readRecord, RECORD, RECORD_MARK } from "../league-tabs/record-tab";
-import { tabNamesOf } from "./changes";
 import { readRunning, type RunningLeague } from "./reading";
 
 /** A league of the workbook, and what is wrong with its tabs when it cannot be read. */
@@ -47,14 +46,13 @@ export async function findLeagues(host: SheetHost | undefined): Promise<Workbook
 
 function leagueIn(cells: ReadonlyMap<string, TabCells>, id: string, read: ReadRecord): WorkbookLeague {
   const { record, tabs } = read;
-  const names = tabNamesOf(tabs);
-  const all = [id, ...names];
+  const names: readonly string[] = Object.values(tabs);
   const missing = names.find((name) => !cells.has(name));
   const title = record.choice.name === "" ? tabs.matches : `${record.choice.name} (${tabs.matches})`;
   if (missing !== undefined)
-    return { id, title, tabs: all, league: { fault: text("league.running.noTab", { tab: missing }) } };
+    return { id, title, tabs: names, league: { fault: text("league.running.noTab", { tab: missing }) } };
   const itsCells = new Map(names.flatMap((name) => [[name, cells.get(name) ?? NO_CELLS] as const]));
-  return { id, title, tabs: all, league: readRunning(read, itsCells) };
+  return { id, title, tabs: names, league: readRunning(read, itsCells) };
 }
 
 const NO_CELLS: TabCells = { values: [], formulas: [] };

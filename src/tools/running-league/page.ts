@@ -1,20 +1,19 @@
-import { FROZEN_ROWS, type ReadCell } from "../../sheets/sheet-host";
+import { type ReadCell } from "../../sheets/sheet-host";
+import { hasColumn } from "../../sheets/table";
 import { LANGUAGE } from "../../translations/language";
 import { numberText, text } from "../../translations/texts";
 import { isNeutral } from "../league-tabs/choice";
-import { leagueLayout, type RankingColumn } from "../league-tabs/layout";
+import { leagueLayout, type RankingColumn, sideHeader } from "../league-tabs/layout";
 import { type PageLeague, type PageMatch } from "../players-page/league-page";
 import { summaryInWords } from "./in-words";
-import { type LineResult, type RunningLeague } from "./reading";
+import { type LineResult, type RunningLeague, tabReader } from "./reading";
 
 /** A league for its page, as its tabs say it: no figure is computed. */
 export function pageLeague(league: RunningLeague): PageLeague {
   const { season, tabs, cells, results } = league;
   const { choice, lines } = season;
   const layout = leagueLayout(choice, lines, "", season.standing);
-  const match = tableReader(cells.get(tabs.matches)?.values ?? [], layout.tables.match);
-  const side = (key: keyof PageLeague["headers"]) =>
-    text(isNeutral(choice) ? `league.neutral.${key}` : `league.headers.${key}`);
+  const match = tabReader(cells, tabs.matches, layout.tables.match);
   const inBoards = choice.scoring === "boards";
   return {
     title: choice.name || text("league.title"),
@@ -39,8 +38,10 @@ export function pageLeague(league: RunningLeague): PageLeague {
     isRobin: choice.swiss === undefined,
     isNeutral: isNeutral(choice),
     headers: {
-      ...{ home: side("home"), away: side("away") },
-      ...{ penaltyHome: side("penaltyHome"), penaltyAway: side("penaltyAway") },
+      home: sideHeader(choice, "home"),
+      away: sideHeader(choice, "away"),
+      penaltyHome: sideHeader(choice, "penaltyHome"),
+      penaltyAway: sideHeader(choice, "penaltyAway"),
     },
     unit: inBoards ? text("event.headers.boards") : text("league.headers.imps"),
   };
@@ -61,8 +62,8 @@ function rankingOf(
   { tables, vpFormat }: ReturnType<typeof leagueLayout>,
 ): PageLeague["ranking"] {
   const { choice } = season;
-  const ranking = tableReader(cells.get(tabs.ranking)?.values ?? [], tables.ranking);
-  const keys = SHOWN.filter((key) => ranking.has(key));
+  const ranking = tabReader(cells, tabs.ranking, tables.ranking);
+  const keys = SHOWN.filter((key) => hasColumn(tables.ranking, key));
   const vpDecimals = vpFormat?.split(".")[1]?.length ?? 0;
   const decimals: Partial<Record<RankingColumn, number>> = {
     ...{ vps: vpDecimals, headToHead: vpDecimals, quotient: 3 },
@@ -108,16 +109,3 @@ function dayOf(cell: ReadCell): Pick<PageMatch, "day" | "year"> {
 const LAST_DAY = 2_958_465;
 
 const MONTH = new Intl.DateTimeFormat(LANGUAGE, { month: "short", timeZone: "UTC" });
-
-/** Reads the cells of a tab by the names of its columns. */
-function tableReader<Column extends string>(
-  values: readonly (readonly ReadCell[])[],
-  { above, columns }: { above: number; columns: readonly { key: string }[] },
-) {
-  const keys = columns.map(({ key }) => key);
-  return {
-    first: FROZEN_ROWS + above,
-    has: (key: Column) => keys.includes(key),
-    at: (row: number, key: Column): ReadCell => values[row]?.[keys.indexOf(key)] ?? "",
-  };
-}

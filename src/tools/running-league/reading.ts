@@ -296,7 +296,7 @@ interface TabReader<Column> {
 }
 
 /** Reads a tab by the names of its columns, which stand in the table as they do in the tab. */
-function tabReader<Column extends string>(
+export function tabReader<Column extends string>(
   cells: ReadonlyMap<string, TabCells>,
   name: string,
   { above, columns }: Table<Column>,
