@@ -143,7 +143,7 @@ function nextSeasonTab(divisions: readonly DivisionTabs[]): NewSheet {
     team: ofWords(widthFor(28, teams)),
     moves: ofWords(14),
     next: ofWords(widthFor(14, names)),
-    number: ofNumbers(9, { header: headerOf("nextNumber") }),
+    number: ofNumbers(9, { header: text("league.headers.nextNumber") }),
     line: ofNumbers(7),
     list: ofWords(widthFor(28, teams)),
   };

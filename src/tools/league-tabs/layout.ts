@@ -67,6 +67,7 @@ function matchColumns(looks: Looks) {
   const isRanked = { ...COMPUTED, isShown: needsFunctions(choice) };
   const byRules = { isShown: tieBreak === "rules" };
   const penalties = penaltyBounds(choice);
+  const { one, other, both, neither } = sidesInWords(choice);
   const hints = {
     imps: inBoards
       ? text("league.hints.won")
@@ -77,8 +78,8 @@ function matchColumns(looks: Looks) {
     fine: text("league.hints.fine"),
     ruled: text("league.hints.ruled"),
   };
-  const imps = (side: "wonHome" | "wonAway") =>
-    ofNumbers(11, { ...(inBoards && { header: sideHeader(choice, side) }), isNamed: true, hint: hints.imps });
+  const imps = (won: TextKey) =>
+    ofNumbers(11, { ...(inBoards && { header: text(won) }), isNamed: true, hint: hints.imps });
   const ofTypedVps = (width: number, hint: string) => ofVps(width, looks, { hint, isShown: varied });
   return {
     round: ofNumbers(7, { isNamed: true }),
@@ -89,15 +90,15 @@ function matchColumns(looks: Looks) {
     home: ofWords(widthFor(24, teams), COMPUTED_NAMED),
     awayNumber: ofNumbers(10, { isNamed: true }),
     away: ofWords(widthFor(24, teams), COMPUTED_NAMED),
-    impsHome: imps("wonHome"),
-    impsAway: imps("wonAway"),
+    impsHome: imps(isNeutral(choice) ? "league.neutral.wonHome" : "league.headers.wonHome"),
+    impsAway: imps(isNeutral(choice) ? "league.neutral.wonAway" : "league.headers.wonAway"),
     vpsHome: ofVps(10, looks, COMPUTED_NAMED),
     vpsAway: ofVps(10, looks, COMPUTED_NAMED),
     // 1 and 2 are matches that are left out, -1 is a remark.
     leftOut: ofNumbers(9, { ...COMPUTED, format: '"✗";"!"' }),
     why: ofWords(30, COMPUTED),
     remark: ofWords(30, COMPUTED),
-    fault: ofWords(20, { hint: text("league.hints.fault", { ...sidesInWords(choice) }) }),
+    fault: ofWords(20, { hint: text("league.hints.fault", { one, other, both, neither }) }),
     awardedHome: ofVps(14, looks, COMPUTED),
     awardedAway: ofVps(14, looks, COMPUTED),
     penaltyHome: ofVps(13, looks, { hint: hints.penalty }),
@@ -157,8 +158,10 @@ export const SIDES = {
 } as const satisfies Record<string, Record<string, MatchColumn>>;
 
 /** The headers of IMPs for and against, which are boards where boards are typed. */
-const wonFor = ({ scoring }: LeagueChoice) => scoring === "boards" && { header: headerOf("wonFor") };
-const wonAgainst = ({ scoring }: LeagueChoice) => scoring === "boards" && { header: headerOf("wonAgainst") };
+const wonFor = ({ scoring }: LeagueChoice) =>
+  scoring === "boards" && { header: text("league.headers.wonFor") };
+const wonAgainst = ({ scoring }: LeagueChoice) =>
+  scoring === "boards" && { header: text("league.headers.wonAgainst") };
 
 /** The teams by number, with all figures on which the ranking is based. */
 function teamColumns(looks: Looks) {

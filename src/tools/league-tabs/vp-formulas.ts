@@ -9,7 +9,7 @@ import { covers, vpsFor } from "../../scoring/victory-points/scale";
 import { scaleOf } from "../vp-scale/choice";
 import { isModel, isPublished, scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice, leagueVps } from "./choice";
-import { headerOf, headerOfCode, ofVps } from "./layout";
+import { headerOfCode, ofVps } from "./layout";
 
 /** The VPs of both sides as formulas. */
 export interface VpFormula {
@@ -97,8 +97,11 @@ export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpT
     name: text("league.sheets.vpTable", { boards }),
     columns: declaredColumns(
       {
-        from: ofNumbers(12, { header: headerOf(single ? "imps" : "impsFrom"), isNamed: true }),
-        to: ofNumbers(12, { header: headerOf("impsTo"), isNamed: true, isShown: !single }),
+        from: ofNumbers(12, {
+          header: text(single ? "league.headers.imps" : "league.headers.impsFrom"),
+          isNamed: true,
+        }),
+        to: ofNumbers(12, { header: text("league.headers.impsTo"), isNamed: true, isShown: !single }),
         winner: ofVps(12, { vpFormat }, { isNamed: true }),
         loser: ofVps(12, { vpFormat }, { isNamed: true }),
       },
@@ -140,7 +143,7 @@ function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpTab
   const last = greatest(known.map((boards) => leagueVps({ ...choice, boards }).at(-1)?.from ?? 0));
   const hasLosers = sharedBy(choice) === undefined;
   const columns = Object.fromEntries<DeclaredColumn>([
-    ["from", ofNumbers(12, { header: headerOf("imps") })],
+    ["from", ofNumbers(12, { header: text("league.headers.imps") })],
     ...lengths.map((boards) => [`winner${boards}`, ofVps(8, { vpFormat }, { header: boards })] as const),
     ...lengths.map((boards) => {
       const header = text("league.headers.loserOf", { boards });
