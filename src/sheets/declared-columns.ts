@@ -1,5 +1,5 @@
 import { type CellValue, type NewSheet, type SheetColumn } from "./sheet-host";
-import { type Table, type TableColumn } from "./table";
+import { type ColumnUse, type Table, type TableColumn } from "./table";
 
 /** A column of a tab: its look, and what is done with it, in one place. */
 export interface DeclaredColumn extends Omit<SheetColumn, "header">, ColumnUse {
@@ -7,16 +7,6 @@ export interface DeclaredColumn extends Omit<SheetColumn, "header">, ColumnUse {
   header?: CellValue;
   /** Whether this tab has it; when omitted, every tab of the kind has it. */
   isShown?: boolean;
-}
-
-/** What is done with a column, beyond its look. */
-export interface ColumnUse {
-  /** Whether formulas fill it, so that nobody types over them. */
-  isComputed?: boolean;
-  /** Whether its cells get its header as their name. */
-  isNamed?: boolean;
-  /** What is typed into it. */
-  hint?: string;
 }
 
 /** Declares a column of words. */

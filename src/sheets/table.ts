@@ -1,11 +1,20 @@
 import { columnLetters } from "./column-letters";
-import { type ColumnUse } from "./declared-columns";
 import { type CellValue, FROZEN_ROWS, type NewSheet, type SheetColumn } from "./sheet-host";
 
 /*
  * The language in which tools describe their tables. A column has a code name, by which formulas name its cells; its
  * header is a text in the user's language, which nothing looks at.
  */
+
+/** What is done with a column, beyond its look. */
+export interface ColumnUse {
+  /** Whether formulas fill it, so that nobody types over them. */
+  isComputed?: boolean;
+  /** Whether its cells get its header as their name. */
+  isNamed?: boolean;
+  /** What is typed into it. */
+  hint?: string;
+}
 
 /** A column of a table, under its code name. */
 export interface TableColumn<Name extends string> extends SheetColumn, ColumnUse {

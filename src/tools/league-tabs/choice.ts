@@ -3,7 +3,7 @@ import { type Words } from "../../pane/form/fields";
 import { roundHalfAway } from "../../scoring/round";
 import { vpRows, type VpRow } from "../../scoring/victory-points/scale";
 import { scaleOf, type VpChoice } from "../vp-scale/choice";
-import { type MatchLine } from "./lines";
+import { type MatchLine } from "./match-line";
 
 /** The options of each setting, with the keys of their words: those of the form, of the set-up and of the types below. */
 export const OPTIONS = {

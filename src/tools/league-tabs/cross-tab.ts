@@ -1,8 +1,8 @@
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, indexOf, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { against, type League, type MatchColumn, SIDES } from "./layout";
-import { type MatchLine } from "./lines";
+import { against, type League, type MatchColumn, type SideColumns, SIDES } from "./layout";
+import { type MatchLine } from "./match-line";
 import { wholeGuard } from "./whole-guard";
 
 /**
@@ -67,7 +67,7 @@ function vpsAgainst(league: League, own: number, other: number, rows: readonly n
   for (const row of rows) {
     const cell = (name: MatchColumn) => cellOf(league.tables.match, row, name);
     const [home, away] = [cell("homeNumber"), cell("awayNumber")];
-    const earned = (side: (typeof SIDES)[keyof typeof SIDES]) => `${cell(side.vps)},${cell(side.awarded)}`;
+    const earned = (side: SideColumns) => `${cell(side.vps)},${cell(side.awarded)}`;
     conditions.push(`${home}+${away}=${own + other}`, `${home}*${away}=${own * other}`);
     vps.push(earned(SIDES.home));
     sums.push(`IF(${home}=${own},SUM(${earned(SIDES.home)}),SUM(${earned(SIDES.away)}))`);

@@ -11,7 +11,7 @@ import { widthFor } from "../../sheets/text-width";
 import { text, type TextKey } from "../../translations/texts";
 import { awardFor, isNeutral, type LeagueChoice, leagueVps } from "./choice";
 import { carryOverBounds, mostIn, penaltyBounds, sharedVps } from "./limits";
-import { type MatchLine } from "./lines";
+import { type MatchLine } from "./match-line";
 import { sidesInWords } from "./typed-words";
 
 /** The names of a league's tabs, as the formulas use them. */
@@ -156,6 +156,9 @@ export const SIDES = {
   home: { number: "homeNumber", ...columnsOfSide("Home") },
   away: { number: "awayNumber", ...columnsOfSide("Away") },
 } as const satisfies Record<string, Record<string, MatchColumn>>;
+
+/** The columns of one side. */
+export type SideColumns = (typeof SIDES)[keyof typeof SIDES];
 
 /** The headers of IMPs for and against, which are boards where boards are typed. */
 const wonFor = ({ scoring }: LeagueChoice) =>
@@ -343,6 +346,9 @@ export function leagueLayout(
     shared: sharedVps(choice),
   };
 }
+
+/** The cells of a line of the matches, in its own formulas. */
+export type InLine = Reference<MatchColumn>;
 
 /** Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a regulation, and what teams need. */
 export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {

@@ -2,7 +2,7 @@ import { decimalIn, wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { parseDate } from "./dates";
-import { type MatchLine } from "./lines";
+import { type MatchLine } from "./match-line";
 import { isFault } from "./typed-words";
 
 /**

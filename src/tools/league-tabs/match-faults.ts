@@ -1,12 +1,13 @@
 import { greatest } from "../../scoring/greatest";
 import { quoted } from "../../sheets/formula-text";
-import { hasColumn, type Reference } from "../../sheets/table";
+import { hasColumn } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { type LeagueChoice } from "./choice";
-import { type League, type MatchColumn } from "./layout";
+import { type InLine, type League, type MatchColumn } from "./layout";
 import { type Bounds, isOdd, LEAST, mostIn, mostInFormula, PART, penaltyBounds, ruledBounds } from "./limits";
-import { MOST_SWISS_ROUNDS, type MatchLine } from "./lines";
+import { MOST_SWISS_ROUNDS } from "./lines";
+import { type MatchLine } from "./match-line";
 import { faultCode, sidesInWords } from "./typed-words";
 import { mostBoards } from "./vp-formulas";
 
@@ -14,8 +15,6 @@ import { mostBoards } from "./vp-formulas";
  * What is wrong in a line of the matches. A line that cannot be counted says why, and counts for no team. A figure that is not
  * counted although its match is, such as an impossible penalty, is a remark.
  */
-
-type InLine = Reference<MatchColumn>;
 
 /** The reason of the first condition that holds, otherwise the rest. */
 function firstOf(conditions: readonly Condition[], rest: string): string {

@@ -1,12 +1,12 @@
 import { quoted } from "../../sheets/formula-text";
 import { usesOf } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { hasColumn, indexOf, inRow, lettersOf, type Reference, rowOf, sheetOf } from "../../sheets/table";
+import { hasColumn, indexOf, inRow, lettersOf, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { countedSentence } from "./counted-sentence";
-import { type League, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
+import { type InLine, type League, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
 import { isOdd, PART } from "./limits";
-import { type MatchLine, type ListedResult } from "./lines";
+import { type ListedResult, type MatchLine } from "./match-line";
 import { atFaultIn, boardsAreOdd, isTeam, orElse, remarkOn, whyNot, whyOfBye } from "./match-faults";
 import { sidesInWords } from "./typed-words";
 import { type VpFormula } from "./vp-formulas";
@@ -44,7 +44,6 @@ const MOST_SWISS_LINES = 10_000;
 export const HALF = 0.5;
 
 type Side = keyof typeof SIDES;
-type InLine = Reference<MatchColumn>;
 
 function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula): CellValue[] {
   const { choice, tables, teams, isSwiss } = league;

@@ -4,7 +4,7 @@ import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { downTo, inRow, lettersOf, type Reference, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { teamsSentence } from "./counted-sentence";
-import { type League, MATCHES, needsFunctions, SIDES, type TeamColumn } from "./layout";
+import { type League, MATCHES, needsFunctions, type SideColumns, SIDES, type TeamColumn } from "./layout";
 import { carryOverBounds, isOdd, penaltyBounds } from "./limits";
 import { isSideWord, plainWords, withdrawnCode } from "./typed-words";
 
@@ -44,15 +44,16 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
   const { home, away } = SIDES;
 
   // A side's VPs are blank until the match is played, so that "at least 0" picks out the matches that are.
-  const counted = (side: Side) => `COUNTIFS(${matches(side.number)},${number},${matches(side.vps)},">=0")`;
-  const summed = (what: "vps" | "awarded", side: Side) =>
+  const counted = (side: SideColumns) =>
+    `COUNTIFS(${matches(side.number)},${number},${matches(side.vps)},">=0")`;
+  const summed = (what: "vps" | "awarded", side: SideColumns) =>
     `SUMIFS(${matches(side[what])},${matches(side.number)},${number})`;
-  const imps = (whose: Side, side: Side) =>
+  const imps = (whose: SideColumns, side: SideColumns) =>
     `SUMIFS(${matches(whose.imps)},${matches(side.number)},${number},${matches(side.vps)},">=0")`;
   const both = (what: "vps" | "awarded") => `ROUND(${summed(what, home)}+${summed(what, away)},2)`;
   // Only penalties within their bounds count: the others are remarks, and an error among them must not spread.
   const { least, to } = penaltyBounds(choice);
-  const penalty = (side: Side) =>
+  const penalty = (side: SideColumns) =>
     `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">="&${least},${matches(side.penalty)},"<="&${to})`;
 
   return rowOf(table, {
@@ -138,12 +139,11 @@ function wholeMatches({ matches }: League, index: number, cell: InTeams): string
   return `(${cell("played")}+${parts.join("+")})`;
 }
 
-type Side = (typeof SIDES)[keyof typeof SIDES];
 type InTeams = Reference<TeamColumn>;
 
 /** The VPs that a team has in its matches with those that have as many VPs in all. */
 function headToHead({ matches }: League, index: number, cell: InTeams): string {
-  const earned = (what: "vps" | "awarded", own: Side, other: Side) =>
+  const earned = (what: "vps" | "awarded", own: SideColumns, other: SideColumns) =>
     `SUMIFS(${matches(own[what])},${matches(own.number)},${index + 1},${matches(other.total)},${cell("vps")})`;
   const { home, away } = SIDES;
   const terms = (["vps", "awarded"] as const).flatMap((what) => [
@@ -155,7 +155,7 @@ function headToHead({ matches }: League, index: number, cell: InTeams): string {
 
 /** The sum of all VPs of the opponents that a team has played. */
 function opponentsVps({ matches }: League, index: number): string {
-  const total = (own: Side, other: Side) =>
+  const total = (own: SideColumns, other: SideColumns) =>
     `SUMIFS(${matches(other.total)},${matches(own.number)},${index + 1},${matches(own.vps)},">=0")`;
   const { home, away } = SIDES;
   return `ROUND(${total(home, away)}+${total(away, home)},2)`;

@@ -16,7 +16,8 @@ import { type CHAINS } from "../../scoring/leagues/ties";
 import { type Parsed } from "../../pane/parsed";
 import { type LeagueChoice, OPTIONS } from "../league-tabs/choice";
 import { MOST_DAYS, parseDate } from "../league-tabs/dates";
-import { halfOf, type MatchLine } from "../league-tabs/lines";
+import { halfOf } from "../league-tabs/lines";
+import { type MatchLine } from "../league-tabs/match-line";
 import { parseMatches } from "../league-tabs/listed";
 import { MOST_RULES } from "../league-tabs/settings";
 import {

@@ -4,7 +4,7 @@ import { text } from "../../translations/texts";
 import { ask, type FormReading } from "../../pane/form/reading";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { MOST_DAYS } from "../league-tabs/dates";
-import { type MatchLine } from "../league-tabs/lines";
+import { type MatchLine } from "../league-tabs/match-line";
 import { organisersChoice } from "../vp-scale/fields";
 import { isModel, isPublished } from "../vp-scale/scales";
 import { FORM, type Typed, type Values } from "./form";

@@ -14,7 +14,8 @@ import {
 import { indexOf, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { against, CROSS_TABLE, leagueLayout, MATCHES, NEEDS, RANKING, TEAMS } from "../league-tabs/layout";
-import { firstLines, type MatchLine } from "../league-tabs/lines";
+import { firstLines } from "../league-tabs/lines";
+import { type MatchLine } from "../league-tabs/match-line";
 import { RECORD } from "../league-tabs/record-tab";
 import { leagueSheets, type LeagueState } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";

@@ -2,12 +2,13 @@ import { type SwissDraw, swissDraw, type SwissFault, type SwissMethod } from "..
 import { swissTriple } from "../../movements/swiss-triple";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
-import { halfOf, type MatchLine, matchesOfTriple } from "../league-tabs/lines";
+import { halfOf, matchesOfTriple } from "../league-tabs/lines";
+import { type MatchLine, sidesOf } from "../league-tabs/match-line";
 import { type DrawnRound } from "../league-tabs/record-tab";
 import { type LeagueState } from "../league-tabs/tabs";
 import { type Alternative, alternatives, matchesOf, without } from "../swiss-draw/alternatives";
 import { byeNote, matchNote } from "../swiss-draw/notes";
-import { orderAfter, sidesOf } from "./order";
+import { orderAfter } from "./order";
 import { type RunningLeague } from "./reading";
 
 /** The next round of a Swiss, before it is written. */

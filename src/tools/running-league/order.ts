@@ -6,8 +6,8 @@ import { roundHalfAway } from "../../scoring/round";
 import { greatest } from "../../scoring/greatest";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { sharedVps } from "../league-tabs/limits";
-import { type MatchLine } from "../league-tabs/lines";
-import { type Both, type LineResult, type RunningLeague } from "./reading";
+import { type MatchLine, sidesOf } from "../league-tabs/match-line";
+import { type LineResult, type RunningLeague } from "./reading";
 
 /** The results of a league, as far as they have been read. */
 export type Played = Pick<RunningLeague, "season" | "results" | "carryOver" | "withdrawn">;
@@ -175,11 +175,6 @@ const CRITERIA: readonly Measure<Figures>[] = [
   ({ impsFor, impsAgainst }) => (impsFor === 0 ? 0 : impsFor / impsAgainst),
   ({ impsFor }) => impsFor,
 ];
-
-/** The teams of a line; a bye has one. */
-export function sidesOf({ pairing, bye }: { pairing?: Both<number>; bye?: number }): readonly number[] {
-  return pairing ?? (bye === undefined ? [] : [bye]);
-}
 
 /** The average VPs of each team in the matches that it played; the award before the first. */
 function averagesAfter({ season, results }: Played, after: number): number[] {

@@ -6,12 +6,11 @@ import { hasColumn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
 import { type Bounds, carryOverBounds, isWithin, penaltyBounds } from "../league-tabs/limits";
-import { type MatchLine } from "../league-tabs/lines";
+import { type MatchLine, sidesOf } from "../league-tabs/match-line";
 import { HALF } from "../league-tabs/matches-tab";
 import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-tabs/record-tab";
 import { type LeagueState } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
-import { sidesOf } from "./order";
 
 /** Two values, of the home and of the away team. */
 export type Both<Value> = readonly [home: Value, away: Value];

@@ -5,7 +5,8 @@ import { text } from "../../translations/texts";
 import { MATCHES } from "../league-tabs/layout";
 import { type LeagueChange, withoutLast, writeRound } from "./changes";
 import { drawNext, lastRound, missingResults, type NextRound } from "./next-round";
-import { orderAfter, sidesOf } from "./order";
+import { sidesOf } from "../league-tabs/match-line";
+import { orderAfter } from "./order";
 import { type RunningLeague } from "./reading";
 
 /** Draws the last round once more on the results as they are now, as long as it has no result of its own. */
