@@ -90,10 +90,10 @@ export function recordTab(record: LeagueRecord, tabs: readonly string[], tables:
 /** The codes of the tabs. Every league has the first three, a round robin four, and the VP table comes with look-ups. */
 const TAB_CODES = ["matches", "ranking", "teams", "crossTable", "table", "needs"] as const;
 
-function tabCode(name: string): (typeof TAB_CODES)[number] {
-  if (name === NEEDS) return "needs";
-  const places = [MATCHES, RANKING, TEAMS, CROSS_TABLE];
-  return TAB_CODES[places.findIndex((place) => place.name === name)] ?? "table";
+/** The code of a tab that the tool has just named. The name of the VP table has its number of boards. */
+export function tabCode(name: string): (typeof TAB_CODES)[number] {
+  const names = [MATCHES.name, RANKING.name, TEAMS.name, CROSS_TABLE.name];
+  return name === NEEDS ? "needs" : (TAB_CODES[names.indexOf(name)] ?? "table");
 }
 
 /** The tabs whose columns the tool reads. */

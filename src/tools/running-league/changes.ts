@@ -13,10 +13,10 @@ import {
 } from "../../sheets/sheet-host";
 import { indexOf, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { against, CROSS_TABLE, leagueLayout, MATCHES, NEEDS, RANKING, TEAMS } from "../league-tabs/layout";
+import { against, leagueLayout, MATCHES, TEAMS } from "../league-tabs/layout";
 import { firstLines } from "../league-tabs/lines";
 import { type MatchLine } from "../league-tabs/match-line";
-import { RECORD } from "../league-tabs/record-tab";
+import { RECORD, tabCode } from "../league-tabs/record-tab";
 import { leagueSheets, type LeagueState } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { lastRound, type NextRound } from "./next-round";
@@ -416,16 +416,8 @@ function changeInWords(
   return `“${tab}”: ${parts.join(", ")}.`;
 }
 
-/** The tab's present names. The VP table has its number of boards in its name. */
+/** The present names of the tabs, by those that the tool gives them. */
 function namesOf({ tabs, season }: RunningLeague, typedName: TypedName): ReadonlyMap<string, string> {
-  const known: Record<string, string | undefined> = {
-    [MATCHES.name]: tabs.matches,
-    [RANKING.name]: tabs.ranking,
-    [TEAMS.name]: tabs.teams,
-    [CROSS_TABLE.name]: tabs.crossTable,
-    [NEEDS]: tabs.needs,
-    [RECORD]: tabs.record,
-  };
   const names = leagueSheets({ ...season, lines: [] }, typedName).map(({ name }) => name);
-  return new Map(names.map((name) => [name, known[name] ?? tabs.table ?? name]));
+  return new Map(names.map((name) => [name, (name === RECORD ? tabs.record : tabs[tabCode(name)]) ?? name]));
 }

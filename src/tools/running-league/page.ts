@@ -6,7 +6,7 @@ import { isNeutral } from "../league-tabs/choice";
 import { leagueLayout, type RankingColumn, sideHeader } from "../league-tabs/layout";
 import { type PageLeague, type PageMatch } from "../players-page/league-page";
 import { summaryInWords } from "./in-words";
-import { type LineResult, type RunningLeague, tabReader } from "./reading";
+import { type RunningLeague, tabReader } from "./reading";
 
 /** A league for its page, as its tabs say it: no figure is computed. */
 export function pageLeague(league: RunningLeague): PageLeague {
@@ -30,7 +30,7 @@ export function pageLeague(league: RunningLeague): PageLeague {
           ...dayOf(match.at(match.first + line, "date")),
           venue: String(match.at(match.first + line, "venue")),
           played: result.vps && result.imps,
-          vps: vpsOf(result),
+          vps: result.vps ?? result.awarded,
           penalty: result.penalty,
         },
       ];
@@ -45,10 +45,6 @@ export function pageLeague(league: RunningLeague): PageLeague {
     },
     unit: inBoards ? text("event.headers.boards") : text("league.headers.imps"),
   };
-}
-
-function vpsOf({ vps, awarded }: LineResult): PageMatch["vps"] {
-  return vps ?? awarded;
 }
 
 /** The columns of the ranking that say something to a reader of the page. */
