@@ -5,7 +5,7 @@ import { type Connection } from "../sheets/connection";
 import { listedFunctions } from "../translations/catalogue";
 import { typedName } from "./namespace";
 import { hasWord, typedAgain } from "./own-formulas";
-import { HostError, type UnknownName } from "../sheets/sheet-host";
+import { type UnknownName, wordsOf } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 
 /** What Excel shows for a name that it does not know. It is the same in the texts of all languages. */
@@ -38,7 +38,7 @@ export function Mending({ connection, onValuesOnly }: MendingProps) {
     });
     host?.rewriteCells?.(rewrites).then(
       () => setTold(text("frame.mended", { count: rewrites.length })),
-      (error: unknown) => setTold(error instanceof HostError ? error.message : String(error)),
+      (error: unknown) => setTold(wordsOf(error)),
     );
   };
   const count = broken.length;

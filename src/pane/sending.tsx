@@ -2,8 +2,9 @@ import { useState } from "react";
 import { type Connection } from "../sheets/connection";
 import { listedFunctions } from "../translations/catalogue";
 import { typedName } from "./namespace";
+import { useOneAtATime } from "./one-at-a-time";
 import { typedAgain } from "./own-formulas";
-import { type CellRewrite, type ComputedBlock, HostError, type SheetHost } from "../sheets/sheet-host";
+import { type CellRewrite, type ComputedBlock, type SheetHost } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 import { takenBack, valueRewrites } from "./to-values";
 
@@ -26,19 +27,11 @@ const MOST_TABS = 6;
  */
 export function Sending({ connection }: { connection: Connection | undefined }) {
   const [stage, setStage] = useState<Stage>(REST);
-  const [busy, setBusy] = useState(false);
+  const [, begin] = useOneAtATime((told) => setStage({ at: "rest", told }));
   const host = connection?.host;
   if (!host?.readComputed) return null;
-  const step = (work: (on: SheetHost) => Promise<Stage>) => () => {
-    if (busy) return;
-    setBusy(true);
-    work(host)
-      .catch((error: unknown): Stage => {
-        return { at: "rest", told: error instanceof HostError ? error.message : String(error) };
-      })
-      .then(setStage)
-      .finally(() => setBusy(false));
-  };
+  const step = (work: (on: SheetHost) => Promise<Stage>) => () =>
+    void begin(async () => setStage(await work(host)));
   return (
     <section id="pane-sending" aria-label={text("frame.toValues.title")}>
       {stage.at === "rest" && (

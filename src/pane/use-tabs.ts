@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { HostError, type SheetHost } from "../sheets/sheet-host";
+import { type SheetHost, wordsOf } from "../sheets/sheet-host";
 
 /** After a change of the sheet the tabs are read when nothing has changed for so long, because more is being typed. */
 const TYPING_MS = 400;
@@ -24,7 +24,7 @@ export function useTabs<Found extends object>(
   const read = useCallback(async (): Promise<Found | { fault: string }> => {
     const turn = ++latest.current;
     const answer = await find(host).catch((error: unknown) => ({
-      fault: error instanceof HostError ? error.message : String(error),
+      fault: wordsOf(error),
     }));
     if (turn === latest.current) setFound(answer);
     return answer;

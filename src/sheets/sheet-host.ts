@@ -347,6 +347,15 @@ export class HostError extends Error {
   override name = "HostError";
 }
 
+/**
+ * What a user reads of a failure.
+ *
+ * @param broken the sentence for a fault of ours, which has no message for the user
+ */
+export function wordsOf(error: unknown, broken = String(error)): string {
+  return error instanceof HostError ? error.message : broken;
+}
+
 /** All cells of a new tab, row by row. Every row is as wide as the table. */
 export function sheetCells(sheet: NewSheet): CellValue[][] {
   const width = sheet.columns.length;

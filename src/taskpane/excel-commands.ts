@@ -2,7 +2,7 @@ import { askPane } from "../pane/asked";
 import { listedFunctions, localName } from "../translations/catalogue";
 import { keptForm } from "../pane/kept";
 import { typedName } from "../pane/namespace";
-import { HostError } from "../sheets/sheet-host";
+import { HostError, wordsOf } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 import { insertExcelFormula } from "../hosts/excel/formula";
 import { excelHost } from "../hosts/excel/host";
@@ -25,9 +25,7 @@ export function associateCommands(): void {
     // A key gives no event.
     Office.actions.associate(name, (event?: Office.AddinCommands.Event | null) =>
       command()
-        .catch((error: unknown) =>
-          show({ words: error instanceof HostError ? error.message : String(error) }),
-        )
+        .catch((error: unknown) => show({ words: wordsOf(error) }))
         .finally(() => event?.completed()),
     );
   }

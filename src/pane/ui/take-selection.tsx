@@ -1,7 +1,8 @@
 import { Button } from "@fluentui/react-button";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useOneAtATime } from "../one-at-a-time";
 import { type Parsed } from "../parsed";
-import { HostError, type Selection, type SheetHost } from "../../sheets/sheet-host";
+import { type Selection, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 
 interface TakeSelectionProps {
@@ -19,32 +20,24 @@ interface TakeSelectionProps {
  */
 export function TakeSelection({ id, host, value, parse, onTaken }: TakeSelectionProps) {
   const [told, setTold] = useState({ text: "", failed: false, about: value });
-  const busy = useRef(false);
+  const fail = (fault: string) => setTold({ text: fault, failed: true, about: value });
+  const [, begin] = useOneAtATime(fail, (error) => text("selection.failed", { error: String(error) }));
   const read = host?.readSelection;
   if (!read) return null;
 
   const take = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    const fail = (fault: string) => setTold({ text: fault, failed: true, about: value });
-    try {
-      const selection = await read();
-      const taken = parse(selection);
-      if ("fault" in taken) return fail(taken.fault);
-      onTaken(taken.value);
-      const done = text("selection.read", { address: selection.address });
-      setTold({ text: done, failed: false, about: taken.value });
-    } catch (error) {
-      fail(error instanceof HostError ? error.message : text("selection.failed", { error: String(error) }));
-    } finally {
-      busy.current = false;
-    }
+    const selection = await read();
+    const taken = parse(selection);
+    if ("fault" in taken) return fail(taken.fault);
+    onTaken(taken.value);
+    const done = text("selection.read", { address: selection.address });
+    setTold({ text: done, failed: false, about: taken.value });
   };
   // The message was about the earlier text of the field.
   const shown = told.about === value ? told : { text: "", failed: false };
   return (
     <div className="side-by-side">
-      <Button id={id} size="small" onClick={() => void take()}>
+      <Button id={id} size="small" onClick={() => void begin(take)}>
         {text("selection.button")}
       </Button>
       <p id={`${id}-told`} className={shown.failed ? "told fault" : "told"} role="status">

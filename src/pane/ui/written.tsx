@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
-import { HostError } from "../../sheets/sheet-host";
+import { useState } from "react";
 import { text } from "../../translations/texts";
+import { useOneAtATime } from "../one-at-a-time";
 import { TextBox } from "./field";
 import { type Insertion } from "./insertion";
 
@@ -16,19 +16,15 @@ interface Written {
 /** What a tool writes of the tabs, and what it says of it. */
 export function useWritten(insertion: Insertion): Written {
   const [written, setWritten] = useState("");
-  const busy = useRef(false);
-  const write = async (work: () => Promise<string>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setWritten("");
-    try {
+  const [, begin] = useOneAtATime(
+    (words) => insertion.say("failed", words),
+    () => text("event.notLoaded"),
+  );
+  const write = (work: () => Promise<string>) =>
+    begin(async () => {
+      setWritten("");
       insertion.say("done", await work());
-    } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
-    } finally {
-      busy.current = false;
-    }
-  };
+    });
   return { written, setWritten, write };
 }
 

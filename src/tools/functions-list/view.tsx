@@ -1,8 +1,9 @@
 import "./functions-list.css";
-import { draftedFormula, HostError } from "../../sheets/sheet-host";
+import { draftedFormula } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { boundTo } from "../../pane/form/bound";
+import { useOneAtATime } from "../../pane/one-at-a-time";
 import { TextField } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
 import { type ListedFunction, listedFunctions } from "../../translations/catalogue";
@@ -17,17 +18,16 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
   const listed = listedFunctions();
   const found = listed.filter((one) => matches(one, typed.sought.trim(), text("functions.alike")));
   const able = host?.insertFormula !== undefined;
+  const [, begin] = useOneAtATime(
+    (words) => insertion.say("failed", words),
+    (error) => text("functions.failed", { why: String(error) }),
+  );
   const insert = async (one: ListedFunction) => {
     if (!host?.insertFormula) return;
-    try {
-      const draft = formulaDraft(one);
-      const inserted = await host.insertFormula(draft);
-      const formula = host.typedFormula(draftedFormula(draft, inserted.cells));
-      insertion.say("done", afterInsertion(one, formula, inserted));
-    } catch (error) {
-      const why = () => text("functions.failed", { why: String(error) });
-      insertion.say("failed", error instanceof HostError ? error.message : why());
-    }
+    const draft = formulaDraft(one);
+    const inserted = await host.insertFormula(draft);
+    const formula = host.typedFormula(draftedFormula(draft, inserted.cells));
+    insertion.say("done", afterInsertion(one, formula, inserted));
   };
   const toggle = (name: string) => {
     const others = typed.open.filter((one) => one !== name);
@@ -51,7 +51,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
             open={typed.open.includes(one.name)}
             onToggle={() => toggle(one.name)}
             typedFormula={host?.typedFormula}
-            onInsert={able ? () => void insert(one) : undefined}
+            onInsert={able ? () => void begin(() => insert(one)) : undefined}
           />
         ))}
       </ul>

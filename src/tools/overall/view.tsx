@@ -2,9 +2,10 @@ import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { typedName } from "../../pane/namespace";
 import { boundTo } from "../../pane/form/bound";
+import { useOneAtATime } from "../../pane/one-at-a-time";
 import { mapParsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
-import { HostError, type NewSheet } from "../../sheets/sheet-host";
+import { type NewSheet } from "../../sheets/sheet-host";
 import { shownSheet } from "../../sheets/values";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
@@ -30,13 +31,11 @@ function narrow(sheet: NewSheet): NewSheet {
 function useRankings({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [read, setRead] = useState<ReadRankings | undefined>();
   const [told, setTold] = useState("");
-  const busy = useRef(false);
-  const take = async (entry: string) => {
-    if (busy.current) return;
-    busy.current = true;
-    setTold("");
-    insertion.forget();
-    try {
+  const [, readOnce] = useOneAtATime(setTold, () => text("event.notLoaded"));
+  const take = (entry: string) =>
+    readOnce(async () => {
+      setTold("");
+      insertion.forget();
       const found = await readRankings(host, entry);
       setRead(found);
       setTold(
@@ -45,12 +44,7 @@ function useRankings({ typed, change, host, insertion }: ViewProps<Typed>) {
           : text("event.overall.read", { count: found.tabs.length }),
       );
       if (found.entry !== typed.sessions) change({ sessions: found.entry });
-    } catch (error) {
-      setTold(error instanceof HostError ? error.message : text("event.notLoaded"));
-    } finally {
-      busy.current = false;
-    }
-  };
+    });
   const begin = useRef(() => take(typed.sessions));
   useEffect(() => {
     if (host?.readTabs) void begin.current();

@@ -94,12 +94,8 @@ export function buttonOf(league: RunningLeague, { task }: Typed, once: Once): st
   return text(isBack ? "league.withdraw.backButton" : "league.withdraw.button");
 }
 
-/** Whether two plans show the same to the user, who has agreed to the first. */
-export function isSameInView(one: Planned, other: Planned): boolean {
-  return JSON.stringify(shownOf(one)) === JSON.stringify(shownOf(other));
-}
-
-function shownOf({ change, next }: Planned): unknown {
+/** What the user sees of a plan, and agrees to. */
+export function shownOf({ change, next }: Planned): unknown {
   return [change.says, change.changes.map(({ name, cells }) => [name, cells]), next];
 }
 

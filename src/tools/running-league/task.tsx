@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-button";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { boundTo, type BoundTo, type FieldsOf } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { usePaused } from "../../pane/paused";
-import { HostError } from "../../sheets/sheet-host";
+import { useTabChange } from "../../pane/tab-change";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, TextField, Tick } from "../../pane/ui/field";
@@ -14,7 +14,7 @@ import { FORM, ONCE, type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { type Leagues } from "./leagues";
 import { missingResults } from "./next-round";
-import { buttonOf, isSameInView, plan, type Planned } from "./plan";
+import { buttonOf, plan, type Planned, shownOf } from "./plan";
 import { type RunningLeague } from "./reading";
 
 interface TaskProps extends ViewProps<Typed> {
@@ -30,35 +30,25 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
   // To plan a team more is to make all tabs twice, which takes longer than a key may in a large league.
   const paused = usePaused(typed, typed.task);
   const planned = useMemo(() => plan(league, paused, once), [league, paused, once]);
-  const busy = useRef(false);
+  const [, writeOnce] = useTabChange(insertion, read);
   const choose = (changes: Partial<Once>) => {
     insertion.forget();
     setOnce({ ...once, ...changes });
   };
 
-  const act = async () => {
-    if (busy.current || !canChange(host)) return;
-    const agreed = paused === typed ? planned : plan(league, typed, once);
-    if ("fault" in agreed) return insertion.say("failed", agreed.fault);
-    busy.current = true;
-    try {
-      const now = planAgain(id, await read(), typed, once);
-      if ("fault" in now) return insertion.say("failed", now.fault);
-      // The user has agreed to the change that was in view, and to no other.
-      if (!isSameInView(now.value, agreed.value)) {
-        return insertion.say("failed", text("league.running.changed"));
-      }
-      const { changes, names } = now.value.change;
-      await host.changeTabs(changes, names);
-      setOnce(ONCE.first);
-      if (typed.task === "add") change({ newTeam: "", newVenue: "" });
-      insertion.say("done", now.value.done);
-      await read();
-    } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : String(error));
-    } finally {
-      busy.current = false;
-    }
+  const act = () => {
+    if (!canChange(host)) return;
+    void writeOnce({
+      agreed: paused === typed ? planned : plan(league, typed, once),
+      again: async () => planAgain(id, await read(), typed, once),
+      shown: shownOf,
+      write: ({ change: { changes, names } }) => host.changeTabs(changes, names),
+      done: ({ done }) => {
+        setOnce(ONCE.first);
+        if (typed.task === "add") change({ newTeam: "", newVenue: "" });
+        return done;
+      },
+    });
   };
 
   const isSwiss = league.season.choice.swiss !== undefined;
@@ -93,8 +83,8 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
           <Button
             id="insert"
             appearance="primary"
-            disabled={!canChange(host) || (/draw$/.test(typed.task) && !isSwiss)}
-            onClick={() => void act()}
+            disabled={!canChange(host) || ((typed.task === "draw" || typed.task === "redraw") && !isSwiss)}
+            onClick={act}
           >
             {buttonOf(league, typed, once)}
           </Button>
@@ -106,10 +96,9 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
 }
 
 /** The same change of the league as it stands in the workbook now. */
-function planAgain(id: string, leagues: Leagues, typed: Typed, once: Once): Parsed<Planned> {
+function planAgain(id: string, leagues: Leagues, typed: Typed, once: Once): Parsed<Planned> | undefined {
   const fresh = leagues && "leagues" in leagues ? leagues.leagues.find((one) => one.id === id) : undefined;
-  if (!fresh || "fault" in fresh.league) return { fault: text("league.running.changed") };
-  return plan(fresh.league.value, typed, once);
+  return fresh && "value" in fresh.league ? plan(fresh.league.value, typed, once) : undefined;
 }
 
 type BeforeProps = BoundTo<typeof ONCE, "before"> & { league: RunningLeague };

@@ -3,7 +3,9 @@ import { type RefObject, useMemo, useRef, useState } from "react";
 import { ruleExamples } from "../../scoring/season/read-rules";
 import { typedName } from "../../pane/namespace";
 import { boundTo } from "../../pane/form/bound";
+import { useOneAtATime } from "../../pane/one-at-a-time";
 import { mapParsed, type Parsed } from "../../pane/parsed";
+import { useTabChange } from "../../pane/tab-change";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField, TabChoice, TextBox, TextField, Tick } from "../../pane/ui/field";
 import { DrawnTable } from "../../pane/ui/drawn-table";
@@ -12,7 +14,7 @@ import { Preview } from "../../pane/ui/preview";
 import { StatusLine } from "../../pane/ui/status-line";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
-import { HostError, type SheetHost } from "../../sheets/sheet-host";
+import { type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { readMembers } from "../event-tabs/members-tab";
 import { RULE_LANGUAGE } from "./rule-language";
@@ -108,21 +110,18 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
 /** The members of the club's own tab, which new events use too. */
 function MembersOfClub({ host, change }: { host: SheetHost; change: ViewProps<TypedSeason>["change"] }) {
   const [told, setTold] = useState("");
+  const [, begin] = useOneAtATime(setTold, () => text("event.notLoaded"));
   const take = async () => {
-    try {
-      const members = await readMembers(host);
-      if ("fault" in members) return setTold(members.fault);
-      const seasonMembers = membersFrom(members.value);
-      if (seasonMembers === "") return setTold(text("season.members.noneThere"));
-      change({ seasonMembers });
-      setTold(text("season.members.taken", { count: seasonMembers.split("\n").length }));
-    } catch (error) {
-      setTold(error instanceof HostError ? error.message : text("event.notLoaded"));
-    }
+    const members = await readMembers(host);
+    if ("fault" in members) return setTold(members.fault);
+    const seasonMembers = membersFrom(members.value);
+    if (seasonMembers === "") return setTold(text("season.members.noneThere"));
+    change({ seasonMembers });
+    setTold(text("season.members.taken", { count: seasonMembers.split("\n").length }));
   };
   return (
     <div className="wide side-by-side">
-      <Button id="season-members" size="small" onClick={() => void take()}>
+      <Button id="season-members" size="small" onClick={() => void begin(take)}>
         {text("season.members.button")}
       </Button>
       <p className="told" role="status">
@@ -186,26 +185,30 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
   const used = useSeason(host, box);
   const { season, rankings, read } = used;
   const [from, setFrom] = useState("");
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, writeOnce] = useTabChange(insertion, read);
   const ranking = rankings.find(({ tab }) => tab === from) ?? rankings.at(-1);
   const added = useMemo(() => sessionIn(season, ranking, typed), [season, ranking, typed]);
   const field = boundTo(SEASON, { typed, change }, SEASON.read(typed));
   const isTyped = typed.seasonSource === "typed";
-  const write = async () => {
-    if (!host?.rewriteCells || !added || !season || isWriting) return;
-    if ("fault" in added) return insertion.say("failed", added.fault);
-    setWriting(true);
-    try {
-      const { rewrites, rows, session } = added.value;
-      await host.rewriteCells([...rewrites]);
-      change({ seasonName: "", seasonTyped: "" });
-      insertion.say("done", text("season.add.done", { count: rows.length, name: session, tab: season.tab }));
-    } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : String(error));
-    } finally {
-      setWriting(false);
-      void read();
-    }
+  const write = () => {
+    const rewriteCells = host?.rewriteCells;
+    if (!rewriteCells || !added || !season) return;
+    void writeOnce({
+      agreed: added,
+      again: async () => {
+        const now = await read();
+        const { seasons, rankings: all } = "seasons" in now ? now : NOTHING;
+        const fresh = seasons.find((one) => "value" in one && one.value.tab === season.tab);
+        const from = all.find(({ tab }) => tab === ranking?.tab);
+        return fresh && "value" in fresh ? sessionIn(fresh.value, from, typed) : undefined;
+      },
+      shown: ({ session, rows, leftOut }) => [session, rows, leftOut],
+      write: ({ rewrites }) => rewriteCells(rewrites),
+      done: ({ rows, session }) => {
+        change({ seasonName: "", seasonTyped: "" });
+        return text("season.add.done", { count: rows.length, name: session, tab: season.tab });
+      },
+    });
   };
   const said =
     season &&
@@ -267,7 +270,7 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
             id="insert"
             appearance="primary"
             disabled={!host?.rewriteCells || !added || isWriting}
-            onClick={() => void write()}
+            onClick={write}
           >
             {text("season.add.button")}
           </Button>

@@ -6,7 +6,7 @@ import { type ViewProps } from "../../../pane/tool";
 import { ChoiceField, FileField, TabChoice, Tick } from "../../../pane/ui/field";
 import { StatusLine } from "../../../pane/ui/status-line";
 import { useTabs } from "../../../pane/use-tabs";
-import { HostError, type SheetHost } from "../../../sheets/sheet-host";
+import { type SheetHost, wordsOf } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
 import { text } from "../../../translations/texts";
 import { type Comparison, type Difference, keyOf, rewritesOf } from "./compare";
@@ -112,7 +112,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
       const coming = answer && "row" in answer ? "" : comingInWords(fresh);
       if (coming !== "") insertion.say("done", text("event.live.written", { coming, tab }));
     } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : String(error));
+      insertion.say("failed", wordsOf(error));
     } finally {
       void readTabs();
     }

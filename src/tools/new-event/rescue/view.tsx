@@ -11,7 +11,7 @@ import { ChoiceField, focusField, TextField, Tick } from "../../../pane/ui/field
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { SheetTable } from "../../../pane/ui/sheet-table";
 import { mapWhenAsked } from "../../../pane/when-asked";
-import { HostError, type NewSheet } from "../../../sheets/sheet-host";
+import { wordsOf, type NewSheet } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { type PairsRule } from "../../../events/rules";
 import { wallSheet } from "../movement-cards";
@@ -68,7 +68,7 @@ function useRescue({ typed, host, insertion }: RescueProps) {
       choose(rescues.best);
     } catch (error) {
       if (controller.signal.aborted) return;
-      insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
+      insertion.say("failed", wordsOf(error, text("event.notLoaded")));
     } finally {
       if (search.current === controller) setPart(undefined);
     }

@@ -2,7 +2,8 @@ import { Button } from "@fluentui/react-button";
 import { useMemo, useRef, useState } from "react";
 import { typedName } from "../../../pane/namespace";
 import { boundTo } from "../../../pane/form/bound";
-import { type Parsed } from "../../../pane/parsed";
+import { mapParsed, type Parsed } from "../../../pane/parsed";
+import { useTabChange } from "../../../pane/tab-change";
 import { type ViewProps } from "../../../pane/tool";
 import { ChoiceField, focusField, TabChoice, TextBox, TextField, Tick } from "../../../pane/ui/field";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
@@ -10,7 +11,7 @@ import { Preview } from "../../../pane/ui/preview";
 import { StatusLine } from "../../../pane/ui/status-line";
 import { useTabs } from "../../../pane/use-tabs";
 import { mapWhenAsked } from "../../../pane/when-asked";
-import { HostError, type SheetHost } from "../../../sheets/sheet-host";
+import { type SheetHost } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { DrawnTable } from "../../../pane/ui/drawn-table";
 import { listedMatches, methodInWords } from "../../swiss-draw/in-words";
@@ -123,40 +124,31 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
   const [found, read] = useTabs(host, box, foundSwisses);
   const [before, setBefore] = useState(false);
   const [chosen, choose] = useState("");
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, writeOnce] = useTabChange(insertion, read);
   const reading = useMemo(() => SWISS.read(typed), [typed]);
   const field = boundTo(SWISS, { typed, change }, reading);
   const swisses = found && "swisses" in found ? found.swisses : [];
   const swiss = swisses.find(({ matches }) => matches === chosen) ?? swisses.at(-1);
   const planned = useMemo(() => (swiss ? plan(swiss, typed, before) : undefined), [swiss, typed, before]);
-  const write = async () => {
-    if (!host?.rewriteCells || !swiss || !planned || isWriting) return;
-    if ("fault" in planned) return insertion.say("failed", planned.fault);
-    setWriting(true);
-    try {
-      const again = await read();
-      const fresh = "swisses" in again && again.swisses.find(({ matches }) => matches === swiss.matches);
-      const now = fresh ? plan(fresh, typed, before) : undefined;
-      if (
-        !fresh ||
-        !now ||
-        "fault" in now ||
-        JSON.stringify(now.value.seats) !== JSON.stringify(planned.value.seats)
-      ) {
-        return insertion.say("failed", text("league.running.changed"));
-      }
-      const { round, seats } = now.value;
-      const cells = rewrites(fresh, round, seats);
-      if (cells.length > 0) await host.rewriteCells(cells);
-      setBefore(false);
-      const words = isNext ? "event.swiss.running.done" : "event.swiss.running.again";
-      insertion.say("done", text(words, { round, tab: swiss.matches }));
-    } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : String(error));
-    } finally {
-      setWriting(false);
-      void read();
-    }
+  const write = () => {
+    const rewriteCells = host?.rewriteCells;
+    if (!rewriteCells || !swiss || !planned) return;
+    void writeOnce({
+      agreed: mapParsed(planned, (round) => ({ ...round, of: swiss })),
+      again: async () => {
+        const now = await read();
+        const fresh = "swisses" in now && now.swisses.find(({ matches }) => matches === swiss.matches);
+        const replanned = fresh && plan(fresh, typed, before);
+        return replanned && "value" in replanned ? { value: { ...replanned.value, of: fresh } } : undefined;
+      },
+      shown: ({ seats }) => seats,
+      write: ({ of, round, seats }) => rewriteCells(rewrites(of, round, seats)),
+      done: ({ round }) => {
+        setBefore(false);
+        const words = isNext ? "event.swiss.running.done" : "event.swiss.running.again";
+        return text(words, { round, tab: swiss.matches });
+      },
+    });
   };
   const isOver = swiss !== undefined && lastDrawn(swiss) === roundsOf(swiss) && typed.swissTask === "draw";
   const isNext = typed.swissTask === "draw";
@@ -220,7 +212,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
             id="insert"
             appearance="primary"
             disabled={!host?.rewriteCells || !swiss || isWriting || isOver}
-            onClick={() => void write()}
+            onClick={write}
           >
             {planned && "value" in planned
               ? text(isNext ? "event.swiss.running.draw" : "event.swiss.running.redraw", {

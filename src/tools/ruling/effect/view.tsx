@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
-import { HostError } from "../../../sheets/sheet-host";
+import { useTabChange } from "../../../pane/tab-change";
+import { wordsOf } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { plain, signed } from "../numbers";
 import { type RankingLine } from "../../event-tabs/ranking-lines";
@@ -48,31 +49,38 @@ export function EffectView({ host, insertion, ruling, about, close }: EffectProp
     [event, result, rulings],
   );
 
-  const failed = (error: unknown) =>
-    insertion.say("failed", error instanceof HostError ? error.message : String(error));
   const read = async () => {
     try {
       setEvents(await openEvents(host));
       insertion.forget();
     } catch (error) {
-      failed(error);
+      insertion.say("failed", wordsOf(error));
       close();
     }
   };
   // Whoever opens this part wants to see the event at once.
   const begin = useRef(read);
   useEffect(() => void begin.current(), []);
-  const write = async () => {
+  const [, writeOnce] = useTabChange(insertion);
+  const write = () => {
     const chosen = rulings.at(wanted) ?? rulings.at(0);
     if (!event || !result || chosen === undefined) return;
-    try {
-      const { rewrite, address } = writtenRuling(event, result.row, chosen);
-      await host.rewriteCells([rewrite]);
-      insertion.say("done", text("ruling.effect.written", { address, tab: rewrite.tab, ruling: chosen }));
-      close();
-    } catch (error) {
-      failed(error);
-    }
+    void writeOnce({
+      agreed: { value: { ...writtenRuling(event, result.row, chosen), result } },
+      again: async () => {
+        const now = await openEvents(host);
+        setEvents(now);
+        const fresh = now.find(({ results: { tab } }) => tab === event.results.tab);
+        const same = fresh && resultsOn(fresh, board).find(({ row: its }) => its === result.row);
+        return same && { value: { ...writtenRuling(fresh, same.row, chosen), result: same } };
+      },
+      shown: ({ rewrite, result: its }) => [rewrite, its],
+      write: ({ rewrite }) => host.rewriteCells([rewrite]),
+      done: ({ rewrite: { tab }, address }) => {
+        close();
+        return text("ruling.effect.written", { address, tab, ruling: chosen });
+      },
+    });
   };
 
   if (!event) return null;
@@ -141,7 +149,7 @@ export function EffectView({ host, insertion, ruling, about, close }: EffectProp
         wide
       />
       <div className="side-by-side">
-        <Button id="effect-write" disabled={!result || rulings.length === 0} onClick={() => void write()}>
+        <Button id="effect-write" disabled={!result || rulings.length === 0} onClick={write}>
           {text("ruling.effect.write", { tab: event.results.tab })}
         </Button>
         <Button id="effect-again" onClick={() => void read()}>
