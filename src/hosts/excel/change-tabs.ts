@@ -1,16 +1,15 @@
-import { isNoAnswer } from "../../page/patience";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { changedSince, type KnownBlock } from "../changed-since";
+import { type KnownBlock } from "../changed-since";
 import { newGuard, type PlacedBlock, type PlacedChange } from "../place-changes";
 import { type PlacedGuard } from "../place-tabs";
+import { refuseChanged } from "../refuse-changed";
+import { allOrNothing } from "./all-or-nothing";
 import { canRefuseTyping, refuseTyping, takeTyping } from "./cells";
 import { asWritten } from "./contents";
 import { readFormulas } from "./read-tabs";
-import { excelReason } from "./reason";
 import { runInExcel, synced } from "./run";
 import { cellProperties, readCells } from "./selection";
-import { afterWriting } from "./unknown-names";
 
 /** A block of cells to write, with what stands there before. */
 interface FormerBlock {
@@ -54,28 +53,22 @@ const MOST_CELLS = 10_000;
 export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise<void> {
   let former: FormerBlock[] = [];
   let guards: NewGuard[] = [];
-  let isBegun = false;
-  try {
-    await Excel.run(async (context) => {
+  const names = changes.map(({ name }) => name);
+  await allOrNothing(names, "insert", {
+    async write(context, begin) {
       ({ former, guards } = await readBefore(context, changes));
       for (const [index, batch] of inBatches(former).entries()) {
-        isBegun = true;
+        begin();
         for (const one of batch) write(context.workbook.worksheets.getItem(one.tab), one);
         // All of them are few cells to Excel, so they are no batch of their own.
         for (const { tab, guard } of index === 0 ? guards : [])
           refuseTyping(context.workbook.worksheets.getItem(tab), guard);
         await synced(context);
       }
-    });
-    void showCell(changes).catch(() => undefined);
-    afterWriting();
-  } catch (error) {
-    const names = changes.map(({ name }) => `“${name}”`).join(", ");
-    if (error instanceof HostError) throw error;
-    const isBack = !isBegun || (!isNoAnswer(error) && (await restored(former, guards)));
-    const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names });
-    throw new HostError(`${undone} ${excelReason(error, "insert")}`);
-  }
+    },
+    restore: () => restore(former, guards),
+  });
+  void showCell(changes).catch(() => undefined);
 }
 
 /** Selects the cell where the user goes on. The change is made, whether this succeeds or not. */
@@ -132,12 +125,8 @@ async function readBefore(
   }));
   await synced(context);
   read.forEach(({ blocks, basis }, index) => {
-    for (const { block, range } of [...blocks, ...basis]) {
-      const cell = changedSince(block, { values: readCells(range), formulas: readFormulas(range) });
-      if (cell === undefined) continue;
-      const why = text("hosts.changedSince", { tab: changes[index].name, cell });
-      throw new HostError(`${text("hosts.notChanged")} ${why}`);
-    }
+    for (const { block, range } of [...blocks, ...basis])
+      refuseChanged(changes[index].name, block, { values: readCells(range), formulas: readFormulas(range) });
   });
   const former = read.flatMap(({ blocks }, index) =>
     blocks.map(({ block, range, looks }) => ({
@@ -228,31 +217,26 @@ function write(tab: Excel.Worksheet, { block, looks }: FormerBlock): void {
 /** The answer for a cell without a colour. White instead would hide the lines of the grid. */
 const NO_COLOUR = /^#f{6}$/i;
 
-/** Writes back what stood in the cells, and resolves to whether Excel took it. */
-async function restored(former: readonly FormerBlock[], guards: readonly NewGuard[]): Promise<boolean> {
-  try {
-    for (const [index, batch] of inBatches(former).entries()) {
-      await runInExcel(async (context) => {
-        for (const { tab, guard } of index === 0 ? guards : [])
-          takeTyping(context.workbook.worksheets.getItem(tab), guard);
-        for (const { tab, block, formulas, formats, looks } of batch) {
-          const sheet = context.workbook.worksheets.getItem(tab);
-          const range = rangeOf(sheet, block);
-          range.numberFormat = formats;
-          range.formulas = formulas;
-          for (const { place, wanted, before } of looks) {
-            if (before === "") continue;
-            const { format } = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
-            if (!("fill" in wanted)) format.horizontalAlignment = before as Excel.HorizontalAlignment;
-            else if (NO_COLOUR.test(before)) format.fill.clear();
-            else format.fill.color = before;
-          }
+/** Writes back what stood in the cells. */
+async function restore(former: readonly FormerBlock[], guards: readonly NewGuard[]): Promise<void> {
+  for (const [index, batch] of inBatches(former).entries()) {
+    await runInExcel(async (context) => {
+      for (const { tab, guard } of index === 0 ? guards : [])
+        takeTyping(context.workbook.worksheets.getItem(tab), guard);
+      for (const { tab, block, formulas, formats, looks } of batch) {
+        const sheet = context.workbook.worksheets.getItem(tab);
+        const range = rangeOf(sheet, block);
+        range.numberFormat = formats;
+        range.formulas = formulas;
+        for (const { place, wanted, before } of looks) {
+          if (before === "") continue;
+          const { format } = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
+          if (!("fill" in wanted)) format.horizontalAlignment = before as Excel.HorizontalAlignment;
+          else if (NO_COLOUR.test(before)) format.fill.clear();
+          else format.fill.color = before;
         }
-        await context.sync();
-      });
-    }
-    return true;
-  } catch {
-    return false;
+      }
+      await context.sync();
+    });
   }
 }

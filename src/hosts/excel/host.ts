@@ -10,7 +10,7 @@ import { rewriteExcelCells } from "./rewrite-cells";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
 import { insertExcelSheets } from "./tabs";
-import { afterWriting, followUnknownNames } from "./unknown-names";
+import { followUnknownNames } from "./unknown-names";
 
 /** Excel, through Office.js. */
 export const excelHost: SheetHost = {
@@ -32,7 +32,6 @@ export const excelHost: SheetHost = {
   readComputed: readExcelComputed,
   rewriteCells: async (rewrites) => {
     await rewriteExcelCells(rewrites);
-    afterWriting();
     return rewrites;
   },
   readSettings: readExcelSettings,

@@ -1,64 +1,46 @@
-import { columnLetters } from "../../sheets/column-letters";
-import { isNoAnswer } from "../../page/patience";
-import { type CellRewrite, HostError, isTypedFormula } from "../../sheets/sheet-host";
-import { text } from "../../translations/texts";
-import { excelReason } from "./reason";
-import { runInExcel } from "./run";
+import { type CellRewrite } from "../../sheets/sheet-host";
+import { knownCells, partOf } from "../changed-since";
+import { refuseChanged } from "../refuse-changed";
+import { allOrNothing } from "./all-or-nothing";
+import { readFormulas } from "./read-tabs";
+import { runInExcel, synced } from "./run";
+import { cellProperties, readCells } from "./selection";
 
-/**
- * Writes into cells in one batch. Excel executes a batch up to its first failure and does not undo what came before it, so
- * after a failure the pane writes what stood there.
- */
+/** Writes into cells in one batch. */
 export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promise<void> {
-  let isBegun = false;
-  try {
-    await runInExcel(async (context) => {
+  const names = rewrites.map(({ tab }) => tab);
+  await allOrNothing(names, "formula", {
+    async write(context, begin) {
       const ranges = rewrites.map((rewrite) => rangeOf(context, rewrite));
-      for (const range of ranges) range.load("formulas");
-      await context.sync();
-      rewrites.forEach((rewrite, index) => refuseChanged(rewrite, ranges[index].formulas));
-      isBegun = true;
+      for (const range of ranges) range.load(`formulas,${cellProperties()}`);
+      await synced(context);
+      rewrites.forEach((rewrite, index) => refuseOthers(rewrite, ranges[index]));
+      begin();
       rewrites.forEach(({ now }, index) => void (ranges[index].formulas = now));
-      await context.sync();
-    });
-  } catch (error) {
-    if (error instanceof HostError) throw error;
-    const isBack = !isBegun || (!isNoAnswer(error) && (await restored(rewrites)));
-    const names = [...new Set(rewrites.map(({ tab }) => `“${tab}”`))].join(", ");
-    const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names });
-    throw new HostError(`${undone} ${excelReason(error, "formula")}`);
-  }
+      await synced(context);
+    },
+    restore: () =>
+      runInExcel(async (context) => {
+        for (const rewrite of rewrites) rangeOf(context, rewrite).formulas = rewrite.was;
+        await context.sync();
+      }),
+  });
 }
 
 function rangeOf(context: Excel.RequestContext, { tab, row, column, now }: CellRewrite): Excel.Range {
   return context.workbook.worksheets.getItem(tab).getRangeByIndexes(row, column, now.length, now[0].length);
 }
 
-/** Where a formula stood, Excel itself fills the cells beside it, so these are not compared. */
-function refuseChanged({ tab, row, column, was }: CellRewrite, now: readonly unknown[][]): void {
-  const fills = was.some((line) => line.some(isTypedFormula));
-  was.forEach((line, r) =>
-    line.forEach((cell, c) => {
-      if (fills && !isTypedFormula(cell)) return;
-      const expected = typeof cell === "string" ? cell.replace(/^'/, "") : cell;
-      if (now[r][c] === expected) return;
-      const changed = `${columnLetters(column + c)}${row + r + 1}`;
-      throw new HostError(
-        `${text("hosts.notChanged")} ${text("hosts.changedSince", { tab, cell: changed })}`,
-      );
-    }),
+function refuseOthers(rewrite: CellRewrite, range: Excel.Range): void {
+  const { tab, row, column, was } = rewrite;
+  const raw: unknown[][] = range.formulas;
+  const values = readCells(range).map((line, r) =>
+    // What a formula of ours had given was read as it is, and not as the date that its cell may show.
+    line.map((cell, c) => (raw[r][c] === was[r][c] ? was[r][c] : cell)),
   );
-}
-
-/** Writes back what stood in the cells, and resolves to whether Excel took it. */
-async function restored(rewrites: readonly CellRewrite[]): Promise<boolean> {
-  try {
-    await runInExcel(async (context) => {
-      for (const rewrite of rewrites) rangeOf(context, rewrite).formulas = rewrite.was;
-      await context.sync();
-    });
-    return true;
-  } catch {
-    return false;
+  const cells = { values, formulas: readFormulas(range) };
+  for (const known of knownCells(rewrite)) {
+    const inRange = { ...known, row: known.row - row, column: known.column - column };
+    refuseChanged(tab, known, partOf(cells, inRange));
   }
 }

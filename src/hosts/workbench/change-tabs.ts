@@ -1,9 +1,10 @@
 import type { ICellData } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/facade";
 import type { FWorksheet } from "@univerjs/preset-sheets-core";
-import { HostError, type TabCells } from "../../sheets/sheet-host";
+import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { changedSince, type KnownBlock } from "../changed-since";
+import { type KnownBlock, partOf } from "../changed-since";
+import { refuseChanged } from "../refuse-changed";
 import { type PlacedChange } from "../place-changes";
 import { type PlacedGuard } from "../place-tabs";
 import { readWorkbenchFormulas, readWorkbenchTab, type Spilled } from "./selection";
@@ -22,26 +23,17 @@ export function changeWorkbenchTabs(
   changes: readonly PlacedChange[],
   spilledInto: SpilledInto,
 ): void {
-  const blocks = changes.flatMap(({ name, blocks: ofTab }) => {
-    const sheet = book.getSheetByName(name);
-    if (!sheet) throw new HostError(text("hosts.tabGone", { name }));
+  const blocks = changes.flatMap(({ name, blocks: ofTab, basis }) => {
+    const sheet = sheetNamed(book, name);
+    refuseChangedSheet(sheet, [...ofTab, ...basis], spilledInto);
     return ofTab.map(({ row, column, cells }) => ({ sheet, row, column, cells }));
   });
-  for (const { name, blocks: ofTab, basis } of changes) {
-    const now = partsOf(book, name, spilledInto);
-    for (const known of [...ofTab, ...basis]) {
-      const cell = changedSince(known, now(known));
-      if (cell === undefined) continue;
-      throw new HostError(`${text("hosts.notChanged")} ${text("hosts.changedSince", { tab: name, cell })}`);
-    }
-  }
   for (const { sheet, row, column, cells } of blocks) {
     const [rows, columns] = [row + cells.length, column + cells[0].length];
     if (rows > sheet.getMaxRows()) sheet.setRowCount(rows + ROOM);
     if (columns > sheet.getMaxColumns()) sheet.setColumnCount(columns + ROOM);
   }
-  const undo: (() => void)[] = [];
-  try {
+  allOrNothing((undo) => {
     for (const { name, guard } of changes) {
       if (guard) undo.push(guardTab(book, name, guard));
     }
@@ -70,6 +62,42 @@ export function changeWorkbenchTabs(
       book.setActiveSheet(sheet);
       sheet.getRange(show[0], show[1]).activate();
     }
+  });
+}
+
+/** @throws HostError when it is gone */
+export function sheetNamed(book: Workbook, name: string): FWorksheet {
+  const sheet = book.getSheetByName(name);
+  if (!sheet) throw new HostError(text("hosts.tabGone", { name }));
+  return sheet;
+}
+
+/**
+ * Reads a tab whole, because the grid is slow with many small blocks.
+ *
+ * @throws HostError when a cell is not as it was when the change was planned
+ */
+export function refuseChangedSheet(
+  sheet: FWorksheet,
+  known: readonly KnownBlock[],
+  spilledInto: SpilledInto,
+): void {
+  const now = {
+    values: readWorkbenchTab(sheet, spilledInto(sheet)),
+    formulas: readWorkbenchFormulas(sheet),
+  };
+  for (const block of known) refuseChanged(sheet.getSheetName(), block, partOf(now, block));
+}
+
+/**
+ * Writes into existing tabs. After a failure every cell has its former content again.
+ *
+ * @param write puts into the list what undoes each of its steps
+ */
+export function allOrNothing(write: (undo: (() => void)[]) => void): void {
+  const undo: (() => void)[] = [];
+  try {
+    write(undo);
   } catch (error) {
     for (const restore of undo.reverse()) restore();
     const words = error instanceof Error ? error.message : String(error);
@@ -83,21 +111,6 @@ function guardTab(book: Workbook, name: string, { blocks, where }: PlacedGuard):
   const custom = sheet?.getCustomMetadata();
   sheet?.setCustomMetadata({ ...custom, guard: { blocks, where } });
   return () => sheet?.setCustomMetadata(custom);
-}
-
-/** Reads a tab whole, because the grid is slow with many small blocks, and gives the parts of it. */
-function partsOf(book: Workbook, name: string, spilledInto: SpilledInto): (block: KnownBlock) => TabCells {
-  const sheet = book.getSheetByName(name);
-  const [values, formulas] = sheet
-    ? [readWorkbenchTab(sheet, spilledInto(sheet)), readWorkbenchFormulas(sheet)]
-    : [[], []];
-  return ({ row, column, was }) => {
-    const [rows, columns] = [row + was.values.length, column + was.values[0].length];
-    return {
-      values: values.slice(row, rows).map((line) => line.slice(column, columns)),
-      formulas: formulas.slice(row, rows).map((line) => line.slice(column, columns)),
-    };
-  };
 }
 
 /** How many free rows and columns a tab gets that has become too small. */

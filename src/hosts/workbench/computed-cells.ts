@@ -1,15 +1,9 @@
 import type { ICellData } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/facade";
 import type { FWorksheet } from "@univerjs/preset-sheets-core";
-import { columnLetters } from "../../sheets/column-letters";
-import {
-  type CellRewrite,
-  type ComputedBlock,
-  HostError,
-  isTypedFormula,
-  type ReadCell,
-} from "../../sheets/sheet-host";
-import { text } from "../../translations/texts";
+import { type CellRewrite, type ComputedBlock, isTypedFormula, type ReadCell } from "../../sheets/sheet-host";
+import { knownCells } from "../changed-since";
+import { allOrNothing, refuseChangedSheet, sheetNamed } from "./change-tabs";
 import { contentOf, readWorkbenchFormulas, readWorkbenchTab, type Spilled } from "./selection";
 
 type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
@@ -55,49 +49,22 @@ export function readWorkbenchComputed(
 }
 
 /** Writes into cells. After a failure every cell has its former content again. */
-export function rewriteWorkbenchCells(book: Workbook, rewrites: readonly CellRewrite[]): void {
-  const places = rewrites.map((rewrite) => {
-    const sheet = book.getSheetByName(rewrite.tab);
-    if (!sheet) throw new HostError(text("hosts.tabGone", { name: rewrite.tab }));
-    return { rewrite, sheet };
-  });
-  for (const { rewrite, sheet } of places) refuseChanged(rewrite, sheet);
-  const write = ({ row, column }: CellRewrite, sheet: FWorksheet, cells: readonly ReadCell[][]) => {
-    sheet
-      .getRange(row, column, cells.length, cells[0].length)
-      .setValues(cells.map((line) => line.map(cellOf)));
-  };
-  const begun: typeof places = [];
-  try {
-    for (const place of places) {
-      begun.push(place);
-      write(place.rewrite, place.sheet, place.rewrite.now);
-    }
-  } catch (error) {
-    for (const { rewrite, sheet } of begun.reverse()) write(rewrite, sheet, rewrite.was);
-    const words = error instanceof Error ? error.message : String(error);
-    throw new HostError(`${text("hosts.notChanged")} ${text("hosts.workbench.says", { words })}`);
+export function rewriteWorkbenchCells(
+  book: Workbook,
+  rewrites: readonly CellRewrite[],
+  spilledInto: (sheet: FWorksheet) => Spilled | undefined,
+): void {
+  for (const tab of new Set(rewrites.map((rewrite) => rewrite.tab))) {
+    const known = rewrites.filter((rewrite) => rewrite.tab === tab).flatMap(knownCells);
+    refuseChangedSheet(sheetNamed(book, tab), known, spilledInto);
   }
-}
-
-/** Where a formula stood, the grid fills the cells beside it, so these are not compared. */
-function refuseChanged({ tab, row, column, was }: CellRewrite, sheet: FWorksheet): void {
-  const range = sheet.getRange(row, column, was.length, was[0].length);
-  const formulas = range.getFormulas();
-  const values = range.getCellDataGrid();
-  const fills = was.some((line) => line.some(isTypedFormula));
-  was.forEach((line, r) =>
-    line.forEach((cell, c) => {
-      if (fills && !isTypedFormula(cell)) return;
-      const expected = typeof cell === "string" ? cell.replace(/^'/, "") : Number(cell);
-      const found = formulas[r][c] || (values[r][c]?.v ?? "");
-      if ((typeof found === "boolean" ? Number(found) : found) === expected) return;
-      const changed = `${columnLetters(column + c)}${row + r + 1}`;
-      throw new HostError(
-        `${text("hosts.notChanged")} ${text("hosts.changedSince", { tab, cell: changed })}`,
-      );
-    }),
-  );
+  allOrNothing((undo) => {
+    for (const { tab, row, column, was, now } of rewrites) {
+      const range = sheetNamed(book, tab).getRange(row, column, now.length, now[0].length);
+      undo.push(() => void range.setValues(was.map((line) => line.map(cellOf))));
+      range.setValues(now.map((line) => line.map(cellOf)));
+    }
+  });
 }
 
 const TEXT = 1;

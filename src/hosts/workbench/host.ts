@@ -94,7 +94,7 @@ export const workbenchHost: SheetHost = {
     const book = workbook();
     const steps = outerPage().oneUndo?.(book.getId());
     try {
-      rewriteWorkbenchCells(book, rewrites);
+      rewriteWorkbenchCells(book, rewrites, (sheet) => spilledInto(book, sheet));
     } finally {
       steps?.dispose();
     }

@@ -1,12 +1,10 @@
 import {
-  type CellRewrite,
   type ComputedBlock,
   frozenRows,
   HostError,
   type NewSheet,
   type SheetHost,
   type TabCells,
-  type TabChange,
 } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { callError, CallError, type ServerAnswer, type ServerFailure, serverReason } from "../answer";
@@ -32,12 +30,14 @@ export const googleHost: SheetHost = {
   tabNames: () => attempt(text("hosts.tabsNotRead"), "readBridgeTabNames"),
   readLinkedTabs: (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", mark, alone !== undefined),
-  changeTabs,
+  changeTabs: async (changes, names) => {
+    await change("changeBridgeTabs", googleChanges(placedChanges(changes, names)));
+  },
   readComputed: async (inView, ours) => {
     const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeFormulaTabs", inView);
     return tabs.flatMap(({ name, values, formulas }) => formulaCells(name, { values, formulas }, ours));
   },
-  rewriteCells,
+  rewriteCells: (rewrites) => change("rewriteBridgeCells", [...rewrites]),
   insertFormula: ({ withCells, alone }) =>
     attempt(text("hosts.notWritten"), "insertBridgeFormula", {
       withCells: sheetsFormula(withCells),
@@ -86,9 +86,12 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
 }
 
 /** The script writes all cells in one call, and writes the former ones back when that fails. */
-async function changeTabs(changes: readonly TabChange[], names: ReadonlyMap<string, string>): Promise<void> {
+async function change<Name extends "changeBridgeTabs" | "rewriteBridgeCells">(
+  name: Name,
+  ...args: Parameters<GoogleServer[Name]>
+): Promise<Value<Name>> {
   try {
-    await ask("changeBridgeTabs", googleChanges(placedChanges(changes, names)));
+    return await ask(name, ...args);
   } catch (error) {
     // When Google does not answer, the script may have done its work.
     const isKnown = !(error instanceof CallError) || error.notRun;
@@ -110,18 +113,6 @@ function formulaCells(
         : [],
     ),
   );
-}
-
-async function rewriteCells(rewrites: readonly CellRewrite[]): Promise<readonly CellRewrite[]> {
-  try {
-    return await ask("rewriteBridgeCells", [...rewrites]);
-  } catch (error) {
-    // When Google does not answer, the script may have done its work.
-    const isKnown = !(error instanceof CallError) || error.notRun;
-    throw new HostError(
-      `${text(isKnown ? "hosts.notChanged" : "hosts.google.maybeChanged")} ${reason(error)}`,
-    );
-  }
 }
 
 /** Deletes the new tabs, or says which of them are left. */

@@ -14,17 +14,9 @@ const BAND = "#F3F3F3";
 export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
   return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
-    const sheets = book.getSheets();
-    const tabs = changes.map(({ name }) => {
-      const tab = sheets.find((sheet) => sheet.getName() === name);
-      if (tab === undefined) throw new Failure({ why: "noTab", name });
-      return tab;
-    });
+    const tabs = changes.map(({ name }) => tabNamed(name));
     changes.forEach(({ name, known }, index) => {
-      for (const block of known) {
-        const cell = changedSince(block, cellsNow(tabs[index], block));
-        if (cell !== undefined) throw new Failure({ why: "changed", name, cell });
-      }
+      for (const block of known) refuseChanged(name, block, cellsNow(tabs[index], block));
     });
     const places = changes.flatMap(({ blocks }, index) =>
       blocks.map((block) => ({ tab: tabs[index], block })),
@@ -37,24 +29,51 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
     // All is read before anything is written, because Sheets makes every read wait for the writes before it.
     const former = places.map(({ tab, block }) => formerCells(tab, block));
     const guards = changes.flatMap(({ guard }, index) => (guard ? guardsOf(tabs[index], guard, former) : []));
-    try {
-      for (const { tab, block } of places) changeBlock(tab, block);
-      for (const grow of guards) grow();
-      // Sheets delays writes. flush makes them happen now, while they can still be undone.
-      SpreadsheetApp.flush();
-    } catch (error) {
-      try {
+    allOrNothing(
+      () => {
+        for (const { tab, block } of places) changeBlock(tab, block);
+        for (const grow of guards) grow();
+      },
+      () => {
         for (const restore of former) restore();
-        SpreadsheetApp.flush();
-      } catch {
-        throw new Failure({ why: "half", words: messageOf(error) });
-      }
-      throw error;
-    }
+      },
+    );
     const shown = changes.findIndex(({ isShown }) => isShown);
     if (shown >= 0) book.setActiveSheet(tabs[shown]);
     return null;
   });
+}
+
+/** @throws Failure when it is gone */
+export function tabNamed(name: string): AppsScript.Sheet {
+  const tab = SpreadsheetApp.getActiveSpreadsheet()
+    .getSheets()
+    .find((sheet) => sheet.getName() === name);
+  if (tab === undefined) throw new Failure({ why: "noTab", name });
+  return tab;
+}
+
+/** @throws Failure when a cell is not as it was when the change was planned */
+export function refuseChanged(name: string, block: KnownBlock, now: TabCells): void {
+  const cell = changedSince(block, now);
+  if (cell !== undefined) throw new Failure({ why: "changed", name, cell });
+}
+
+/** Writes into existing tabs. After a failure the former cells are written back. */
+export function allOrNothing(write: () => void, restore: () => void): void {
+  try {
+    write();
+    // Sheets delays writes. flush makes them happen now, while they can still be undone.
+    SpreadsheetApp.flush();
+  } catch (error) {
+    try {
+      restore();
+      SpreadsheetApp.flush();
+    } catch {
+      throw new Failure({ why: "half", words: messageOf(error) });
+    }
+    throw error;
+  }
 }
 
 /** What stands in the cells of a block now. A tab may end before the block does. */

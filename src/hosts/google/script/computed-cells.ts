@@ -1,8 +1,9 @@
 import type { ServerAnswer } from "../answer";
-import { columnLetters } from "../../../sheets/column-letters";
 import { asTyped, joined } from "../../../sheets/rewrites";
-import { type CellRewrite, isTypedFormula, type LinkedTab, type TabCells } from "../../../sheets/sheet-host";
-import { alone, answer, Failure, messageOf } from "./answer";
+import { type CellRewrite, type LinkedTab, type TabCells } from "../../../sheets/sheet-host";
+import { knownCells, partOf } from "../../changed-since";
+import { alone, answer } from "./answer";
+import { allOrNothing, refuseChanged, tabNamed } from "./change-tabs";
 import { tabCells } from "./selection";
 
 /** All cells of the tab in view, or of every tab. */
@@ -25,14 +26,10 @@ export function readFormulaTabs(inView: boolean): ServerAnswer<LinkedTab[]> {
  */
 export function rewriteCells(rewrites: CellRewrite[]): ServerAnswer<CellRewrite[]> {
   return alone(() => {
-    const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
     const names = [...new Set(rewrites.map(({ tab }) => tab))];
     const tabs = new Map(
       names.map((name) => {
-        const tab = sheets.find((sheet) => sheet.getName() === name);
-        const cells = tabCells(name);
-        if (tab === undefined || cells === null) throw new Failure({ why: "noTab", name });
-        return [name, { tab, cells }];
+        return [name, { tab: tabNamed(name), cells: tabCells(name) ?? NO_CELLS }];
       }),
     );
     const write = (list: readonly CellRewrite[], part: "was" | "now") => {
@@ -45,36 +42,27 @@ export function rewriteCells(rewrites: CellRewrite[]): ServerAnswer<CellRewrite[
       }
       SpreadsheetApp.flush();
     };
-    for (const rewrite of rewrites) refuseChanged(rewrite, tabs.get(rewrite.tab)?.cells);
+    for (const rewrite of rewrites) {
+      const cells = tabs.get(rewrite.tab)?.cells ?? NO_CELLS;
+      for (const known of knownCells(rewrite)) refuseChanged(rewrite.tab, known, partOf(cells, known));
+    }
     let emptied: CellRewrite[] = [];
-    try {
-      write(rewrites, "now");
-      emptied = joined(names.flatMap((name) => blanked(name, tabs.get(name)?.cells, rewrites)));
-      write(emptied, "now");
-    } catch (error) {
-      try {
+    allOrNothing(
+      () => {
+        write(rewrites, "now");
+        emptied = joined(names.flatMap((name) => blanked(name, tabs.get(name)?.cells, rewrites)));
+        write(emptied, "now");
+      },
+      () => {
         write(emptied, "was");
         write(rewrites, "was");
-      } catch {
-        throw new Failure({ why: "half", words: messageOf(error) });
-      }
-      throw error;
-    }
+      },
+    );
     return [...rewrites, ...emptied];
   });
 }
 
-function refuseChanged({ tab, row, column, was }: CellRewrite, now: TabCells | undefined): void {
-  was.forEach((line, r) =>
-    line.forEach((cell, c) => {
-      const formula = now?.formulas[row + r]?.[column + c] ?? "";
-      const found = formula || (now?.values[row + r]?.[column + c] ?? "");
-      const expected = typeof cell === "string" && !isTypedFormula(cell) ? cell.replace(/^'/, "") : cell;
-      if (found === expected) return;
-      throw new Failure({ why: "changed", name: tab, cell: `${columnLetters(column + c)}${row + r + 1}` });
-    }),
-  );
-}
+const NO_CELLS: TabCells = { values: [], formulas: [] };
 
 /** The cells of a tab that became blank although nothing was written into them. */
 function blanked(

@@ -1,0 +1,47 @@
+import { isNoAnswer } from "../../page/patience";
+import { HostError } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { excelReason } from "./reason";
+import { afterWriting } from "./unknown-names";
+
+/** A change of tabs that exist. */
+interface Change {
+  /** @param begin is called just before the first cell is written */
+  write(context: Excel.RequestContext, begin: () => void): Promise<void>;
+  /** Writes back what stood there. */
+  restore(): Promise<void>;
+}
+
+/**
+ * Changes tabs that exist. Excel executes a batch up to its first failure and does not undo what came before it, so after a
+ * failure the pane writes what stood there.
+ *
+ * @param names of the tabs
+ * @param kind what Excel is asked for, on which the words of its failures depend
+ */
+export async function allOrNothing(
+  names: readonly string[],
+  kind: "insert" | "formula",
+  { write, restore }: Change,
+): Promise<void> {
+  let isBegun = false;
+  try {
+    await Excel.run((context) => write(context, () => void (isBegun = true)));
+  } catch (error) {
+    if (error instanceof HostError) throw error;
+    const isBack = !isBegun || (!isNoAnswer(error) && (await succeeds(restore)));
+    const listed = [...new Set(names)].map((name) => `“${name}”`).join(", ");
+    const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names: listed });
+    throw new HostError(`${undone} ${excelReason(error, kind)}`);
+  }
+  afterWriting();
+}
+
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
+}
