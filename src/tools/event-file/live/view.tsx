@@ -1,16 +1,25 @@
 import "./live.css";
 import { Button } from "@fluentui/react-button";
-import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type DragEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { canFollow, chosenFile, droppedFile, type FollowedFile, pickFile } from "../../../page/followed-file";
 import { type ViewProps } from "../../../pane/tool";
 import { ChoiceField, FileField, TabChoice, Tick } from "../../../pane/ui/field";
 import { StatusLine } from "../../../pane/ui/status-line";
 import { useTabs } from "../../../pane/use-tabs";
-import { type SheetHost, wordsOf } from "../../../sheets/sheet-host";
+import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
 import { text } from "../../../translations/texts";
-import { type Comparison, type Difference, keyOf, rewritesOf } from "./compare";
-import { type Answer, type Sign, type Taken, taking, weighed } from "./doubts";
+import { type Comparison, type Difference, keyOf } from "./compare";
+import { type Sign } from "./doubts";
+import { fileFollower, isRefused, readingOf } from "./following";
 import { type TypedLive } from "./form";
 import {
   comingInWords,
@@ -19,131 +28,37 @@ import {
   missingInWords,
   signInWords,
 } from "./in-words";
-import { type ReadFile, readFollowed } from "./read-file";
+import { type ReadFile } from "./read-file";
 import { type LiveEvent, readLiveEvents } from "./rows";
-
-/** The Bridgemates' program writes its file every few seconds. */
-const FOLLOWING_MS = 5000;
 
 async function foundEvents(host: SheetHost | undefined): Promise<{ events: LiveEvent[] }> {
   return { events: await readLiveEvents(host) };
-}
-
-/** What a pane knows of the file that it follows. */
-interface Followed {
-  file: FollowedFile;
-  /** The last whole reading. */
-  read?: ReadFile;
-  /** Why the file could not be read since. */
-  fault?: string;
-}
-
-/** What is to be written from a file into an event: all that can be, or the director's answer to one question. */
-interface Job {
-  file: FollowedFile;
-  tab: string;
-  session: string;
-  answer?: Answer;
 }
 
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
 export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive>) {
   const box = useRef<HTMLElement>(null);
   const [found, readTabs] = useTabs(host, box, foundEvents);
-  const [followed, setFollowed] = useState<Followed | undefined>();
-  const [isFollowing, setFollowing] = useState(false);
-  const [taken, setTaken] = useState<Taken | undefined>();
-  /** The file from which nothing is written as long as it says what the director has refused, and its event. */
-  const [refused, refuse] = useState<string | undefined>();
-  /** The first of them is being written. What comes meanwhile waits for it: both sides are read once more then. */
-  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [follower] = useState(() => fileFollower());
+  const state = useSyncExternalStore(follower.subscribe, follower.state);
   const events = found && "events" in found ? found.events : [];
   const event = events.find(({ tab }) => tab === typed.liveEvent) ?? events.at(-1);
   const session = event?.sessions.includes(typed.liveSession)
     ? typed.liveSession
     : (event?.sessions.at(-1) ?? "");
-  const reading = useMemo(
-    () => event && followed?.read && weighed(event, followed.read, taken, session),
-    [event, followed?.read, taken, session],
-  );
+  const { say } = insertion;
+  useEffect(() => follower.connect({ rewriteCells: host?.rewriteCells, readTabs, say }));
+  useLayoutEffect(() => follower.into(event, session), [follower, event, session]);
+  useEffect(() => follower.end, [follower]);
+  const { file, read, isOn } = state;
+  const reading = useMemo(() => readingOf(state), [state]);
   const comparison = reading?.comparison;
   const isDoubtful = reading !== undefined && reading.signs.length > 0;
-  const whatAndWhere = [event?.tab, session, followed?.file.name].join("\n");
-  useEffect(() => {
-    // A file that is as it was before is followed again, and the next doubt is asked about.
-    if (reading && !isDoubtful) refuse(undefined);
-  }, [reading, isDoubtful]);
-
-  const readFile = async (file: FollowedFile, last: ReadFile | undefined): Promise<ReadFile | undefined> => {
-    const answer = await readFollowed(file, last);
-    if ("fault" in answer) {
-      setFollowed((now) => (now?.file === file ? { ...now, fault: answer.fault } : now));
-      return last;
-    }
-    setFollowed((now) => (now?.file === file ? { file, read: answer } : now));
-    return answer;
-  };
-
-  const take = (file: FollowedFile | undefined) => {
-    if (!file) return;
+  const take = (chosen: FollowedFile | undefined) => {
+    if (!chosen) return;
     insertion.forget();
-    refuse(undefined);
-    // What another file said is no base for this one.
-    if (file.name !== followed?.file.name) setTaken(undefined);
-    setFollowed({ file, read: file.name === followed?.file.name ? followed.read : undefined });
-    setFollowing((was) => was && file.lasts);
-    void readFile(file, undefined);
+    void follower.take(chosen);
   };
-
-  /** Writes what can be written, after both sides were read once more. */
-  const write = async ({ file, tab, session: ofEvent, answer }: Job) => {
-    // Another file that was chosen meanwhile asks its own questions.
-    if (!host?.rewriteCells || !followed?.read || followed.file !== file) return;
-    try {
-      const read = (await readFile(followed.file, followed.read)) ?? followed.read;
-      const again = await readTabs();
-      const now = "events" in again ? again.events.find((one) => one.tab === tab) : undefined;
-      if (!now) return;
-      const fresh = taking(now, read, taken, ofEvent, answer);
-      if (!fresh) return;
-      const cells = rewritesOf(now, fresh.writes);
-      if (cells.length > 0) await host.rewriteCells(cells);
-      setTaken(fresh.taken);
-      const coming = answer && "row" in answer ? "" : comingInWords(fresh);
-      if (coming !== "") insertion.say("done", text("event.live.written", { coming, tab }));
-    } catch (error) {
-      insertion.say("failed", wordsOf(error));
-    } finally {
-      void readTabs();
-    }
-  };
-
-  const ask = (answer?: Job["answer"]) => {
-    if (event && followed)
-      setJobs((all) => [...all, { file: followed.file, tab: event.tab, session, answer }]);
-  };
-
-  const [job] = jobs;
-  const begin = useRef(write);
-  begin.current = write;
-  useEffect(() => {
-    // What the last job has made known is in the state by now.
-    if (job) void begin.current(job).finally(() => setJobs((all) => all.slice(1)));
-  }, [job]);
-
-  const follow = useRef<(() => Promise<void>) | undefined>(undefined);
-  follow.current = async () => {
-    if (!followed || jobs.length > 0) return;
-    const read = await readFile(followed.file, followed.read);
-    const isFirst = comparison !== undefined && !isDoubtful && taken === undefined;
-    if (read !== followed.read || isFirst || (comparison?.writes.length ?? 0) > 0) ask();
-  };
-  useEffect(() => {
-    if (!isFollowing) return;
-    const timer = setInterval(() => void follow.current?.(), FOLLOWING_MS);
-    void follow.current?.();
-    return () => clearInterval(timer);
-  }, [isFollowing]);
 
   const coming = comparison ? comingInWords(comparison) : "";
   const isMissing = found === undefined ? "event.swiss.running.reading" : "event.live.none";
@@ -184,30 +99,30 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
           onChange={(liveSession) => change({ liveSession })}
         />
         <FileToFollow take={take} />
-        {followed && (
+        {file && (
           <>
             <div className="side-by-side wide">
               <Button
                 id="read-file"
                 size="small"
                 onClick={() => {
-                  if (followed.file.lasts) void readFile(followed.file, followed.read);
+                  if (file.lasts) void follower.readAgain();
                   // Such a file is read only once, so it is asked for again.
                   else box.current?.querySelector<HTMLInputElement>("#live-file")?.click();
                 }}
               >
                 {text("event.live.again")}
               </Button>
-              <p id="read" className={followed.fault === undefined ? "told" : "told fault"} role="status">
-                {followed.fault ?? fileInWords(followed, comparison)}
+              <p id="read" className={state.fault === undefined ? "told" : "told fault"} role="status">
+                {state.fault ?? fileInWords(file.name, read, comparison)}
               </p>
             </div>
             <Tick
               id="follow"
               label={text("event.live.follow")}
-              value={isFollowing}
-              asked={followed.file.lasts}
-              onChange={setFollowing}
+              value={isOn}
+              asked={file.lasts}
+              onChange={(follows) => void follower.follow(follows)}
             />
           </>
         )}
@@ -219,14 +134,14 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
             <Doubt
               signs={reading.signs}
               event={event}
-              isRefused={refused === whatAndWhere}
-              refuse={() => refuse(whatAndWhere)}
-              answer={(take) => ask({ signs: reading.signs, take })}
+              isRefused={isRefused(state)}
+              refuse={follower.refuse}
+              answer={(take) => void follower.ask({ signs: reading.signs, take })}
             />
             <Questions
               questions={comparison.questions}
               said={comparison.said}
-              answer={(row, take) => ask({ row, take })}
+              answer={(row, take) => void follower.ask({ row, take })}
             />
             {!isDoubtful && (
               <Lines
@@ -240,7 +155,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
               heading={text("event.live.odd")}
               lines={[
                 ...comparison.contradictions.map((one) => contradictionInWords(one, event)),
-                ...(followed?.read?.remarks ?? []),
+                ...(read?.remarks ?? []),
               ]}
             />
             {!isDoubtful && (
@@ -265,8 +180,8 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
           <Button
             id="insert"
             appearance="primary"
-            disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isFollowing}
-            onClick={() => ask()}
+            disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isOn}
+            onClick={() => void follower.ask()}
           >
             {text("event.live.write", { count: comparison?.writes.length ?? 0 })}
           </Button>
@@ -282,7 +197,7 @@ function inWords(difference: Difference, said: Comparison["said"]): string {
 }
 
 /** "Evening.bws at 21:14:05: 96 of 120 results." */
-function fileInWords({ file: { name }, read }: Followed, comparison: Comparison | undefined): string {
+function fileInWords(name: string, read: ReadFile | undefined, comparison: Comparison | undefined): string {
   if (!read) return text("event.live.file.reading", { name });
   const at = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: "medium", hourCycle: "h23" }).format(read.at);
   return text("event.live.file.read", {

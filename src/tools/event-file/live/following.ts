@@ -1,0 +1,215 @@
+import { type FollowedFile } from "../../../page/followed-file";
+import { type SheetHost, wordsOf } from "../../../sheets/sheet-host";
+import { text } from "../../../translations/texts";
+import { rewritesOf } from "./compare";
+import { type Answer, type Taken, taking, weighed } from "./doubts";
+import { comingInWords } from "./in-words";
+import { type ReadFile, readFollowed } from "./read-file";
+import { type LiveEvent } from "./rows";
+
+/** What is to be written from a file into an event: all that can be, or the director's answer to one question. */
+interface Job {
+  file: FollowedFile;
+  tab: string;
+  session: string;
+  answer?: Answer;
+}
+
+/** A file that is followed, and all that is known of it. */
+export interface Following {
+  file?: FollowedFile;
+  /** The last whole reading of the file, and why it could not be read since. */
+  read?: ReadFile;
+  fault?: string;
+  /** The event into which its results come, as the tabs were last read, and the session of the event. */
+  event?: LiveEvent;
+  session: string;
+  /** Whether the file is read again and again. */
+  isOn: boolean;
+  taken?: Taken;
+  /** The file from which nothing is written as long as it says what the director has refused, and its event. */
+  refused?: string;
+  /** The first of them is being written. What comes meanwhile waits for it: both sides are read once more then. */
+  jobs: readonly Job[];
+}
+
+export type Happening =
+  | { kind: "chosen"; file: FollowedFile }
+  | { kind: "read"; file: FollowedFile; answer: ReadFile | { fault: string } }
+  | { kind: "into"; event: LiveEvent | undefined; session: string }
+  | { kind: "switched"; isOn: boolean }
+  | { kind: "asked"; answer?: Answer }
+  | { kind: "taken"; taken: Taken }
+  | { kind: "finished" }
+  | { kind: "refused" };
+
+export const FIRST: Following = { session: "", isOn: false, jobs: [] };
+
+/** What is known after something has happened. */
+export function next(state: Following, happening: Happening): Following {
+  switch (happening.kind) {
+    case "chosen": {
+      const { file } = happening;
+      // What another file said is no base for this one.
+      const isOther = file.name !== state.file?.name;
+      const forgotten = { fault: undefined, refused: undefined, ...(isOther && NOTHING_READ) };
+      return { ...state, ...forgotten, file, isOn: state.isOn && file.lasts };
+    }
+    case "read": {
+      const { file, answer } = happening;
+      if (file !== state.file) return state;
+      return "fault" in answer
+        ? { ...state, fault: answer.fault }
+        : settled({ ...state, read: answer, fault: undefined });
+    }
+    case "into":
+      return settled({ ...state, event: happening.event, session: happening.session });
+    case "switched":
+      return { ...state, isOn: happening.isOn };
+    case "asked": {
+      const { file, event, session, jobs } = state;
+      if (!file || !event) return state;
+      return { ...state, jobs: [...jobs, { file, tab: event.tab, session, answer: happening.answer }] };
+    }
+    case "taken":
+      return settled({ ...state, taken: happening.taken });
+    case "finished":
+      return { ...state, jobs: state.jobs.slice(1) };
+    case "refused":
+      return { ...state, refused: whatAndWhere(state) };
+  }
+}
+
+const NOTHING_READ = { read: undefined, taken: undefined };
+
+/** A file that is as it was before is followed again, and the next doubt is asked about. */
+function settled(state: Following): Following {
+  const isSure = state.refused !== undefined && readingOf(state)?.signs.length === 0;
+  return isSure ? { ...state, refused: undefined } : state;
+}
+
+function whatAndWhere({ event, session, file }: Following): string {
+  return [event?.tab, session, file?.name].join("\n");
+}
+
+export function isRefused(state: Following): boolean {
+  return state.refused === whatAndWhere(state);
+}
+
+/** What the file says against the event; undefined until both are read. */
+export function readingOf({ event, read, taken, session }: Following) {
+  return event && read && weighed(event, read, taken, session);
+}
+
+/** What the pane offers to a file that is followed. */
+interface Surroundings {
+  rewriteCells: SheetHost["rewriteCells"];
+  /** Reads the events of the workbook, for the view too. */
+  readTabs(): Promise<{ events: readonly LiveEvent[] } | { fault: string }>;
+  say(state: "done" | "failed", words: string): void;
+}
+
+/** The Bridgemates' program writes its file every few seconds. */
+const FOLLOWING_MS = 5000;
+
+function everyFewSeconds(work: () => void): () => void {
+  const timer = setInterval(work, FOLLOWING_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Follows a file, and writes its results into an event.
+ *
+ * @param repeat does a work again and again, and returns what ends that
+ */
+export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
+  let state = FIRST;
+  let around: Surroundings | undefined;
+  let ends: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const tell = (happening: Happening) => {
+    state = next(state, happening);
+    for (const listener of listeners) listener();
+  };
+
+  const end = () => {
+    ends?.();
+    ends = undefined;
+  };
+
+  const readFile = async (last: ReadFile | undefined): Promise<void> => {
+    const { file } = state;
+    if (file) tell({ kind: "read", file, answer: await read(file, last) });
+  };
+
+  /** Writes what can be written, after both sides were read once more. */
+  const write = async ({ file, tab, session, answer }: Job): Promise<void> => {
+    const isOther = () => state.file !== file;
+    // Another file that was chosen meanwhile asks its own questions.
+    if (!around?.rewriteCells || !state.read || isOther()) return;
+    const { rewriteCells, readTabs, say } = around;
+    try {
+      await readFile(state.read);
+      const again = await readTabs();
+      const event = "events" in again ? again.events.find((one) => one.tab === tab) : undefined;
+      if (!event || isOther()) return;
+      const fresh = taking(event, state.read, state.taken, session, answer);
+      if (!fresh) return;
+      const cells = rewritesOf(event, fresh.writes);
+      if (cells.length > 0) await rewriteCells(cells);
+      if (!isOther()) tell({ kind: "taken", taken: fresh.taken });
+      const coming = answer && "row" in answer ? "" : comingInWords(fresh);
+      if (coming !== "") say("done", text("event.live.written", { coming, tab }));
+    } catch (error) {
+      say("failed", wordsOf(error));
+    } finally {
+      void readTabs();
+    }
+  };
+
+  const ask = async (answer?: Answer): Promise<void> => {
+    const isWriting = state.jobs.length > 0;
+    tell({ kind: "asked", answer });
+    for (let job = state.jobs.at(0); job && !isWriting; job = state.jobs.at(0)) {
+      await write(job);
+      tell({ kind: "finished" });
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    if (!state.file || state.jobs.length > 0) return;
+    const before = state.read;
+    await readFile(before);
+    const reading = readingOf(state);
+    const isFirst = reading?.signs.length === 0 && state.taken === undefined;
+    if (state.read !== before || isFirst || (reading?.comparison.writes.length ?? 0) > 0) await ask();
+  };
+
+  const follow = (isOn: boolean): Promise<void> => {
+    end();
+    tell({ kind: "switched", isOn });
+    if (isOn) ends = repeat(() => void look());
+    return isOn ? look() : Promise.resolve();
+  };
+
+  return {
+    state: () => state,
+    /** @returns ends it */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    connect: (pane: Surroundings) => void (around = pane),
+    into: (event: LiveEvent | undefined, session: string) => tell({ kind: "into", event, session }),
+    async take(file: FollowedFile): Promise<void> {
+      tell({ kind: "chosen", file });
+      if (!state.isOn) end();
+      await readFile(undefined);
+    },
+    readAgain: () => readFile(state.read),
+    ask,
+    follow,
+    refuse: () => tell({ kind: "refused" }),
+    end,
+  };
+}
