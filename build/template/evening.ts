@@ -12,7 +12,7 @@ function templateTabs(): NewSheet[] {
   const typed = { ...FORM.first, pairs: PAIRS };
   const { question } = readNewEvent(typed);
   if ("fault" in question) throw new Error(question.fault);
-  return makeNewEvent(question.value, typed.cards, (name) => name).sheets;
+  return makeNewEvent(question.value, typed.cards).sheets;
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type CellValue,
+  type Formula,
   freeSheetNames,
   frozenRows,
   type Guard,
@@ -12,6 +13,7 @@ import {
 } from "../sheets/sheet-host";
 import { freeNames, type PlacedName, wishedName } from "./column-names";
 import { type CellLook, cellLook, columnWidths, isWide } from "./look";
+import { ownNames } from "./own-names";
 
 /** The content of a cell: a number, a text that is never computed, a formula, or nothing. */
 export type CellContent =
@@ -107,18 +109,19 @@ export function withFreeNames(tabs: readonly PlacedTab[], taken: readonly string
 }
 
 /**
- * Places new tabs that already have their names. Formulas refer to other tabs by these names, and each cell
- * gets its look. The names of columns are those that are wished for.
+ * Places new tabs that already have their names. Formulas refer to other tabs by these names and call our
+ * functions as this spreadsheet does, and each cell gets its look. The names of columns are those that are wished for.
  *
  * @param names in the order of the sheets
  */
 export function placedUnder(sheets: NewSheet[], names: readonly string[]): PlacedTab[] {
   const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
+  const typed = ownNames();
   return sheets.map((sheet, index) => ({
     name: names[index],
     cells: sheetCells(sheet).map((row, rowIndex) =>
       row.map((value, column) => ({
-        content: cellContent(value, named),
+        content: cellContent(value, (formula) => typed(resolvedFormula(formula, named))),
         look: cellLook(sheet, rowIndex, column, value),
       })),
     ),
@@ -139,9 +142,9 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
   }));
 }
 
-function cellContent(value: CellValue, named: ReadonlyMap<string, string>): CellContent {
+function cellContent(value: CellValue, resolved: (formula: Formula) => string): CellContent {
   if (value === "") return { kind: "blank" };
-  if (isFormula(value)) return { kind: "formula", value: resolvedFormula(value, named) };
+  if (isFormula(value)) return { kind: "formula", value: resolved(value) };
   if (isFigure(value)) return { kind: "number", value: value.figure };
   return typeof value === "string" ? { kind: "text", value } : { kind: "number", value };
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { columnLetters } from "../sheets/column-letters";
 import { type Connection } from "../sheets/connection";
 import { listedFunctions } from "../translations/catalogue";
-import { typedName } from "./namespace";
-import { hasWord, typedAgain } from "./own-formulas";
+import { typedName } from "../sheets/namespace";
+import { hasWord, typedAgain } from "../sheets/own-formulas";
 import { type UnknownName, wordsOf } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 

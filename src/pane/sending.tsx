@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type Connection } from "../sheets/connection";
 import { listedFunctions } from "../translations/catalogue";
-import { typedName } from "./namespace";
+import { typedName } from "../sheets/namespace";
 import { useOneAtATime } from "./one-at-a-time";
-import { typedAgain } from "./own-formulas";
+import { typedAgain } from "../sheets/own-formulas";
 import { type CellRewrite, type ComputedBlock, type SheetHost } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 import { takenBack, valueRewrites } from "./to-values";

@@ -1,7 +1,7 @@
 import { askPane } from "../pane/asked";
 import { listedFunctions, localName } from "../translations/catalogue";
 import { keptForm } from "../pane/kept";
-import { typedName } from "../pane/namespace";
+import { typedName } from "../sheets/namespace";
 import { HostError, wordsOf } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 import { insertExcelFormula } from "../hosts/excel/formula";

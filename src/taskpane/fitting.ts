@@ -1,5 +1,5 @@
 import { type Asked } from "../pane/asked";
-import { functionsIn } from "../pane/own-formulas";
+import { functionsIn } from "../sheets/own-formulas";
 import { contractPoints, UNKNOWN_DEAL } from "../tools/ruling/deal";
 import { type CodedColumns, type FoundEvent } from "../tools/event-tabs/coded-event";
 import { parseEntry } from "../tools/ruling/score";

@@ -20,7 +20,6 @@ import { formulaBook } from "../tools/formula-book";
  */
 
 const OWN = addIn("MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING");
-const typedName = (name: string) => name;
 
 type Book = ReturnType<typeof formulaBook>;
 
@@ -60,7 +59,7 @@ function evening(seed: number): PairsChoice {
   const read = readUsebio(usebioFile(made, form, published));
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const { rules, ofResults } = howScored(read.event);
-  return { event: read.event, rule: rules[0].rule, ofResults, names: true, typedName };
+  return { event: read.event, rule: rules[0].rule, ofResults, names: true };
 }
 
 describe("the preview of an event", () => {
@@ -109,7 +108,7 @@ describe.each(["sum", "mean", "best"] as const)("the preview of an overall ranki
       const { question } = readOverall(typed, read);
       if ("fault" in question) throw new Error(question.fault);
       const asked: OverallChoice = question.value;
-      const sheets = overallSheets(asked, typedName);
+      const sheets = overallSheets(asked);
       const book = formulaBook([...tabs, ...sheets], {}, OWN);
       expect(asTab(book, sheets[0])).toEqual(asPreview(shownSheet(sheets[0])));
     },

@@ -1,6 +1,6 @@
 import { fittingTool, type Seen } from "../../src/taskpane/fitting";
 import { type ReadCell } from "../../src/sheets/sheet-host";
-import { functionsIn } from "../../src/pane/own-formulas";
+import { functionsIn } from "../../src/sheets/own-formulas";
 
 /** The codes of the columns of RESULTS. */
 const CODES = ["board", "ns", "ew", "contract", "by", "result", "tableScore", "ruling", "score", "nsAward"];

@@ -27,7 +27,6 @@ jest.mock("../../src/events/teams", () => {
 
 const OWN = addIn(...OF_PAIRS, ...["VPCONT", "VPDISC", "VPCUSTOM"]);
 const NAMES = new RegExp(`\\b(${Object.keys(OWN).join("|")})\\(`);
-const typedName = (name: string) => name;
 
 function ofFile(answer: ReadEvent): BridgeEvent {
   if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
@@ -37,7 +36,7 @@ function ofFile(answer: ReadEvent): BridgeEvent {
 function pairs(kind: "howell" | "mitchell", form: rules.PairsRule["form"], by: Published): PairsChoice {
   const event = ofFile(readUsebio(usebioFile(madeEvent(kind, 8, 2, 5), form, by)));
   const { rules: tried, ofResults } = howScored(event);
-  const choice = { event, rule: tried[0].rule, ofResults, names: true, typedName };
+  const choice = { event, rule: tried[0].rule, ofResults, names: true };
   return { ...choice, travellers: true, scoreCards: true };
 }
 
@@ -58,14 +57,14 @@ function individual(): PairsChoice {
     score: [90, -90, 120, -120, 150][roll(5)],
   }));
   const rule = { form: "matchpoints", expected: "largest" } as const;
-  return { event: { ...made.event, results }, rule, ofResults: rule, names: true, typedName };
+  return { event: { ...made.event, results }, rule, ofResults: rule, names: true };
 }
 
 function ofTeams(scale: "own" | "continuous" | "imps"): TeamsChoice {
   const event = ofFile(readUsebio(madeTeams().text));
   const { rules: tried, ofResults } = teams.howTeamsScored(event);
   const rule = scale === "own" ? tried[0].rule : ({ form: "teams", scale } as const);
-  return { event, rule, ofResults, names: true, typedName };
+  return { event, rule, ofResults, names: true };
 }
 
 /** What a tab says only with formulas, or only in values, in a row that is blank in the other. */

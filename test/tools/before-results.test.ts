@@ -80,7 +80,6 @@ describe.each(["contracts", "scores"] as const)(
           rule,
           ofResults: rule,
           names: true,
-          typedName,
           typedIn,
           travellers: !individual,
           scoreCards: !individual,
@@ -95,7 +94,7 @@ describe.each(["contracts", "scores"] as const)(
           newTeamsEvent({ title: "", kind, teams: entrants(named(5).map((one) => [one])), boards: 4 }),
         );
         const rule = { form: "teams", scale } as const;
-        const choice = { event, rule, ofResults: rule, names: true, typedName, typedIn };
+        const choice = { event, rule, ofResults: rule, names: true, typedIn };
         expect(errors(eventSheets(choice))).toEqual([]);
       }
     });

@@ -44,7 +44,6 @@ describe.each([
         rule: rules[0].rule,
         ofResults,
         names: true,
-        typedName: (name: string) => name,
       };
       const sheets = takenSheets(eventSheets(choice), { valuesOnly: false });
       const book = formulaBook(sheets, {}, OWN);

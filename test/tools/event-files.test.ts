@@ -27,12 +27,7 @@ function load(content: string | Uint8Array, slices: Partial<Slices> = {}): Promi
 /** What the pane says about a file: a fault, or how much it has read. */
 async function said(content: string | Uint8Array): Promise<string> {
   const { answer } = await load(content);
-  const { choice } = readEvent(
-    { name: "evening.xml", answer },
-    tryRules(answer, undefined),
-    FORM.first,
-    (name) => name,
-  );
+  const { choice } = readEvent({ name: "evening.xml", answer }, tryRules(answer, undefined), FORM.first);
   return "fault" in choice ? choice.fault : `${choice.value.event.results.length} results`;
 }
 
@@ -109,8 +104,7 @@ test("datums that no rule gives are taken as the file prints them, and that is s
     const answer = finished(
       pagesReading(paryTables(EVENING, datums ? printed : matchpoints("board"), datums)),
     );
-    return readEvent({ name: "evening", answer }, tryRules(answer, undefined), FORM.first, (name) => name)
-      .found;
+    return readEvent({ name: "evening", answer }, tryRules(answer, undefined), FORM.first).found;
   };
   expect(found(boards)).toContainEqual(expect.stringMatching(/^No rule gives the datums/));
   expect(found()).not.toContainEqual(expect.stringMatching(/^No rule gives the datums/));
@@ -159,12 +153,11 @@ test("texts of a file that look like formulas stay texts in every tab", async ()
     .replace("<BOARD>", `<SECTION SECTION_ID="${hostile}"><BOARD>`)
     .replace("</EVENT>", "</SECTION></EVENT>");
   const { answer } = await load(text);
-  const { choice } = readEvent(
-    { name: "evening.xml", answer },
-    tryRules(answer, undefined),
-    { ...FORM.first, travellers: true, scoreCards: true },
-    (name) => name,
-  );
+  const { choice } = readEvent({ name: "evening.xml", answer }, tryRules(answer, undefined), {
+    ...FORM.first,
+    travellers: true,
+    scoreCards: true,
+  });
   if ("fault" in choice) throw new Error(choice.fault);
   const sheets = eventSheets(choice.value);
   const cells = sheets.flatMap(({ columns, rows }) => [

@@ -10,7 +10,6 @@ import { rearranged, renamed } from "./changed-tabs";
 import { type Pane, PANES, WAYS } from "./panes";
 
 const OWN = addIn("MATCHPOINTS", "BUTLER", "BUTLERDATUM", "CONTRACTSCORE", "RANKING", "CHECKEVENING");
-const typedName = (name: string) => name;
 
 /** An event of each kind. */
 const EVENTS = {
@@ -23,7 +22,7 @@ function choiceOf(file: keyof typeof EVENTS): PairsChoice {
   if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
   const event = { ...answer.event, title: "Tuesday", date: "2026-11-03" };
   const { rules, ofResults } = howScored(event);
-  return { event, rule: rules[0].rule, ofResults, names: true, typedName };
+  return { event, rule: rules[0].rule, ofResults, names: true };
 }
 
 function open(sheets: NewSheet[]) {
@@ -139,7 +138,7 @@ function sessions(pane: Pane): NewSheet[] {
       entry: "scores",
     });
     if ("fault" in question) throw new Error(question.fault);
-    const { sheets } = pane.makeNewEvent(question.value, false, typedName);
+    const { sheets } = pane.makeNewEvent(question.value, false);
     return takenSheets(sheets, { valuesOnly: false });
   });
 }
@@ -157,7 +156,7 @@ async function overallOf(pane: Pane, sheets: NewSheet[]) {
   const read = await pane.readRankings(host, typed.sessions);
   const { question } = pane.readOverall({ ...typed, sessions: read.entry }, read);
   if ("fault" in question) throw new Error(question.fault);
-  return { entry: read.entry, rows: shownSheet(pane.overallTab(question.value, typedName)).rows };
+  return { entry: read.entry, rows: shownSheet(pane.overallTab(question.value)).rows };
 }
 
 test.each(WAYS)(

@@ -38,7 +38,7 @@ function read(
 
 function choiceOf(event: BridgeEvent, more: Partial<PairsChoice> = {}): PairsChoice {
   const { rules, ofResults } = howScored(event);
-  return { event, rule: rules[0].rule, ofResults, names: true, typedName: (name) => name, ...more };
+  return { event, rule: rules[0].rule, ofResults, names: true, ...more };
 }
 
 /** The rows of a tab, each cell under the name of its header, with the values of its formulas. */

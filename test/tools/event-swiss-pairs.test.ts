@@ -38,7 +38,7 @@ const EVENT = read(MADE.text);
 
 function sheets(event = EVENT) {
   const { rule } = howTeamsScored(event).rules[0];
-  return eventSheets({ event, rule, ofResults: rule, names: true, typedName: (name) => name });
+  return eventSheets({ event, rule, ofResults: rule, names: true });
 }
 
 function open(event = EVENT, valuesOnly = false) {
@@ -62,12 +62,7 @@ test("the rule is found: cross-IMPs by comparisons in the field of the round, th
   expect(rule).toMatchObject({ scale: "continuous", field: { divisor: "comparisons" } });
   expect(contestants).toEqual({ agree: 32, of: 32 });
   const source = { name: "swiss.xml", answer: readUsebio(MADE.text) };
-  const { choice, rules, form } = readEvent(
-    source,
-    tryRules(source.answer, undefined),
-    FORM.first,
-    (name) => name,
-  );
+  const { choice, rules, form } = readEvent(source, tryRules(source.answer, undefined), FORM.first);
   expect("value" in choice).toBe(true);
   expect(form).toBeUndefined();
   expect(rules[0]).toMatch(/^WBF continuous VPs; cross-IMPs of each match: .*: 32 of 32 agree$/);

@@ -28,7 +28,6 @@ function open(more: Partial<TeamsChoice> = {}, valuesOnly = false) {
     rule: rules[0].rule,
     ofResults,
     names: true,
-    typedName: (name: string) => name,
     ...more,
   };
   const sheets = takenSheets(eventSheets(choice), { valuesOnly });

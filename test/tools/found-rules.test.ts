@@ -97,7 +97,7 @@ function inPercent(event: BridgeEvent, made: MadeEvent, published: Published): B
 /** The sentence of Check with the figures on which it depends, as formulas and as values. */
 function opened(event: BridgeEvent) {
   const { rules, ofResults } = howScored(event);
-  const choice = { event, rule: rules[0].rule, ofResults, names: true, typedName: (name: string) => name };
+  const choice = { event, rule: rules[0].rule, ofResults, names: true };
   const book = (valuesOnly: boolean) =>
     formulaBook(takenSheets(eventSheets(choice), { valuesOnly }), {}, OWN);
   const [live, preview] = [book(false), book(true)];

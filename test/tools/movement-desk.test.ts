@@ -24,7 +24,7 @@ const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FORM.first, ...chan
 function made(changes: Partial<Typed>) {
   const { question } = readNewEvent(typed(changes));
   if ("fault" in question) throw new Error(question.fault);
-  return { made: question.value.made, tabs: makeNewEvent(question.value, true, (name) => name) };
+  return { made: question.value.made, tabs: makeNewEvent(question.value, true) };
 }
 
 function choices(wanted: Wanted): Choice[] {

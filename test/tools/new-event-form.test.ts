@@ -7,12 +7,11 @@ import { readEventTabs } from "../../src/tools/event-export/write";
 import { FORM, type Typed } from "../../src/tools/new-event/form";
 
 const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FORM.first, ...changes });
-const name = (fn: string) => fn;
 
 function made(changes: Partial<Typed>) {
   const { question } = readNewEvent(typed(changes));
   if ("fault" in question) throw new Error(question.fault);
-  return makeNewEvent(question.value, typed(changes).cards, name);
+  return makeNewEvent(question.value, typed(changes).cards);
 }
 
 test.each([

@@ -10,7 +10,6 @@ import { formulaBook } from "./formula-book";
 import { entrants } from "./entrants";
 
 const OWN = addIn(...OF_PAIRS, "IMP", "VPDISC");
-const typedName = (name: string) => name;
 
 function made(typed: Partial<NewPairsEvent> = {}) {
   const pairs = entrants(Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`]));
@@ -34,7 +33,7 @@ const RULES: PairsRule[] = [
 
 test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) => {
   const { event } = made();
-  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "contracts" });
   expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Pairs", "Check"]);
   const book = formulaBook(sheets, {}, OWN);
   const column = (header: string) => sheets[0].columns.findIndex((one) => one.header === header);
@@ -67,7 +66,7 @@ test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) =
 test("a score without a contract can be typed into the column of the table score", () => {
   const { event } = made();
   const rule = RULES[0];
-  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
   const headers = sheets[0].columns.map(({ header }) => header);
   expect(headers).not.toContain("Contract");
   const book = formulaBook(sheets, {}, OWN);
@@ -82,7 +81,7 @@ describe.each([8, 12])("an individual for %i", (count) => {
 
   test.each(RULES)("each player has the award of the side in which the player sits, by %j", (rule) => {
     const { event } = evening;
-    const choice = { event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" } as const;
+    const choice = { event, rule, ofResults: rule, names: true, typedIn: "scores" } as const;
     const sheets = eventSheets(choice);
     expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Players", "Check"]);
     const headers = sheets[0].columns.map(({ header }) => header);
@@ -231,7 +230,7 @@ test("each team's card says where both of its pairs go", () => {
 test("where only scores are typed, each table of a match has one column for them", () => {
   const { event } = madeTeams("whist", ["Ash", "Birch", "Cedar"]);
   const rule = { form: "teams", scale: "imps" } as const;
-  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
   const headers = sheets[0].columns.map(({ header }) => header);
   expect(headers.slice(0, 9)).toEqual([
     "No.",
@@ -262,7 +261,7 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
     "2-3",
   ]);
   const rule = { form: "teams", scale: "discrete" } as const;
-  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "contracts" });
   const book = formulaBook(sheets, {}, OWN);
   const at = (tab: string, header: string) =>
     sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
@@ -300,7 +299,7 @@ test.each<[Kind, number]>([
       Array.from({ length: teams }, (_, team) => `Team ${team + 1}`),
     );
     const rule = { form: "teams", scale: "imps" } as const;
-    const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+    const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
     const book = formulaBook(sheets, {}, OWN);
     const [results] = sheets;
     const [home, away] = results.columns.flatMap(({ header }, column) =>
@@ -330,7 +329,7 @@ test.each<[Kind, number]>([
 test("a slip is listed in Check, and the ranking says how many there are", () => {
   const { event } = made();
   const rule = { form: "matchpoints", expected: "largest" } as const;
-  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
   const book = formulaBook(sheets, {}, OWN);
   const note = () =>
     Array.from({ length: 40 }, (_, row) => [1, 2].map((column) => book.read("Ranking", row + 2, column)))

@@ -1,4 +1,5 @@
 import { readTable } from "../../src/events/table";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { mapWhenAsked } from "../../src/pane/when-asked";
 import { type Loaded, loadTyped } from "../../src/tools/event-file/load";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";
@@ -8,6 +9,13 @@ import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { readNewEvent } from "../../src/tools/new-event/read";
 import { makeNewEvent } from "../../src/tools/new-event/tabs";
 import { leagueChoice } from "./league-choice";
+
+jest.mock("../../src/tools/event-tabs/event-sheets", () => {
+  const real = jest.requireActual<{ eventSheets: typeof eventSheets }>(
+    "../../src/tools/event-tabs/event-sheets",
+  );
+  return { ...real, eventSheets: jest.fn(real.eventSheets) };
+});
 
 /** What a key costs: the tabs, which no form shows, are made when the button asks for them. */
 
@@ -26,12 +34,11 @@ test("a league's tabs are made once, when they are asked for; its schedule is th
 test("a new event's tabs are made once, when they are asked for; its movement is there before", () => {
   const { question } = readNewEvent({ ...FORM.first, pairs: "8" });
   if ("fault" in question) throw new Error(question.fault);
-  const typedName = jest.fn((name: string) => name);
-  const made = makeNewEvent(question.value, true, typedName);
+  const made = makeNewEvent(question.value, true);
   expect(made.shown.rows.length).toBeGreaterThan(8);
-  expect(typedName).not.toHaveBeenCalled();
+  expect(eventSheets).not.toHaveBeenCalled();
   const { sheets } = made;
-  expect(typedName).toHaveBeenCalled();
+  expect(eventSheets).toHaveBeenCalledTimes(1);
   expect(made.sheets).toBe(sheets);
 });
 
@@ -44,7 +51,7 @@ test.each([
   const { question } = readNewEvent({ ...FORM.first, ...changes });
   if ("fault" in question) throw new Error(question.fault);
   const { made } = question.value;
-  const { summary } = makeNewEvent(question.value, true, (name) => name);
+  const { summary } = makeNewEvent(question.value, true);
   expect(summary).toContain(`${made.event.results.length} results`);
   expect(summary).toContain(
     `${made.event.contestants.length} ${changes.kind === "individual" ? "players" : "pairs"}`,
@@ -85,12 +92,7 @@ test("a file of 100,000 contestants is refused in a sentence", () => {
     "50",
   ]);
   const answer = readTable([["Board", "NS", "EW", "Score"], ...rows]);
-  const { choice } = readEvent(
-    { name: "x.csv", answer },
-    tryRules(answer, undefined),
-    EVENT_FILE.first,
-    (name) => name,
-  );
+  const { choice } = readEvent({ name: "x.csv", answer }, tryRules(answer, undefined), EVENT_FILE.first);
   expect(choice).toEqual({ fault: "Line 2502: There are more than 5000 contestants." });
 });
 
@@ -98,7 +100,7 @@ test("the lines of a movement are made once for all keys that change something e
   const shown = (changes: Partial<Typed>) => {
     const { question } = readNewEvent({ ...FORM.first, pairs: "12", ...changes });
     if ("fault" in question) throw new Error(question.fault);
-    return makeNewEvent(question.value, true, (name) => name).shown;
+    return makeNewEvent(question.value, true).shown;
   };
   const first = shown({ title: "Club" });
   const second = shown({ title: "Club night" });

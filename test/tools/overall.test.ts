@@ -14,7 +14,6 @@ import { addIn } from "./add-in";
 import { formulaBook } from "./formula-book";
 
 const OWN = addIn("RANKING");
-const name = (fn: string) => fn;
 
 type Line = [contestant: number | string, name: string, percent: number];
 
@@ -83,7 +82,7 @@ async function choiceOf(tabs: NewSheet[], changes: Partial<Typed> = {}): Promise
 
 /** What the first tab shows, without the rows that are still blank. */
 function shown(tabs: NewSheet[], choice: OverallChoice) {
-  const sheets = overallSheets(choice, name);
+  const sheets = overallSheets(choice);
   const book = formulaBook([...tabs, ...sheets], {}, OWN);
   const [{ columns, rows }] = sheets;
   const lines = rows.map((_, row) => columns.map((_, column) => book.read("Overall", row + 2, column)));
@@ -165,9 +164,9 @@ describe.each(WAYS)("%s", (by, resultOf) => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     const closely = (cell: unknown) => (typeof cell === "number" ? expect.closeTo(cell, 8) : cell);
     const listed = lines.map((row) => row.map(closely));
-    expect(shownSheet(overallTab(choice, name)).rows).toEqual(listed);
+    expect(shownSheet(overallTab(choice)).rows).toEqual(listed);
     // Where the spreadsheet does not know RANKING, the list stands alone, as values.
-    const taken = takenSheets(overallSheets(choice, name), { valuesOnly: true });
+    const taken = takenSheets(overallSheets(choice), { valuesOnly: true });
     expect(taken.map(({ rows }) => rows)).toEqual([listed]);
   });
 });

@@ -25,7 +25,7 @@ export async function eventInTabs(
   event: BridgeEvent,
   type: (book: ReturnType<typeof bookHost>["book"], headers: (tab: string) => string[]) => void = () => {},
 ): Promise<BridgeEvent> {
-  const options = { event, names: true, typedName: (name: string) => name };
+  const options = { event, names: true };
   const how = event.form === "teams" || isSwissPairs(event) ? howTeamsScored(event) : howScored(event);
   const choice = { ...options, rule: how.rules[0].rule, ofResults: how.ofResults };
   const { host, book } = bookHost(eventSheets(choice as Parameters<typeof eventSheets>[0]), OWN);

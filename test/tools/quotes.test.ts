@@ -44,20 +44,20 @@ function pairsFromFile(): NewSheet[] {
     readUsebio(usebioFile(madeEvent("mitchell", 8, 2, 3), "matchpoints", matchpoints("largest"))),
   );
   const { rules, ofResults } = howScored(event);
-  const choice = { event, rule: rules[0].rule, ofResults, names: true, typedName };
+  const choice = { event, rule: rules[0].rule, ofResults, names: true };
   return eventSheets({ ...choice, travellers: true, scoreCards: true });
 }
 
 function pairsByAnotherRule(): NewSheet[] {
   const event = ofFile(readUsebio(usebioFile(madeEvent("howell", 8, 2, 3), "crossimps", crossImps("total"))));
   const { rules, ofResults } = howScored(event);
-  return eventSheets({ event, rule: rules[rules.length - 1].rule, ofResults, names: true, typedName });
+  return eventSheets({ event, rule: rules[rules.length - 1].rule, ofResults, names: true });
 }
 
 function teamsFromFile(): NewSheet[] {
   const event = ofFile(readUsebio(madeTeams().text));
   const { rules, ofResults } = howTeamsScored(event);
-  return eventSheets({ event, rule: rules[0].rule, ofResults, names: true, typedName });
+  return eventSheets({ event, rule: rules[0].rule, ofResults, names: true });
 }
 
 function newPairs(): NewSheet[] {
@@ -65,7 +65,7 @@ function newPairs(): NewSheet[] {
     newPairsEvent({ title: "", kind: "howell", pairs: entrants(twos(6)), boards: 2, order: "round" }),
   );
   const rule = { form: "matchpoints", expected: "largest" } as const;
-  const choice = { event, rule, ofResults: rule, names: true, typedName } satisfies EventChoice<unknown>;
+  const choice = { event, rule, ofResults: rule, names: true } satisfies EventChoice<unknown>;
   return eventSheets({ ...choice, typedIn: "contracts" });
 }
 
@@ -79,14 +79,14 @@ function newTeams(): NewSheet[] {
     }),
   );
   const rule = { form: "teams", scale: "continuous" } as const;
-  return eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  return eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
 }
 
 function overall(by: OverallChoice["by"], match: OverallChoice["match"]): NewSheet[] {
   const lines = [1, 2].map((contestant) => ({ contestant, name: `Pair ${contestant}`, total: contestant }));
   const columns = { contestant: 1, name: 2, total: 4 };
   const sessions = ["A", "B"].map((tab) => ({ tab, columns, rows: 2, lines }));
-  return overallSheets({ title: "", sessions, measure: "total", by, best: 1, match }, typedName);
+  return overallSheets({ title: "", sessions, measure: "total", by, best: 1, match });
 }
 
 function formulasOf(sheets: NewSheet[]): string[] {

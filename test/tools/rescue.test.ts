@@ -14,7 +14,6 @@ import { entrants } from "./entrants";
 import { formulaBook } from "./formula-book";
 
 const RULE: PairsRule = { form: "matchpoints", expected: "largest" };
-const typedName = (name: string) => name;
 
 /** What happens to a row of Results: its round, table and board, and what stands there in the end. */
 type Row = { round: number; table: number; board: number; ns: string; ew: string; score: number | "" };
@@ -167,7 +166,7 @@ test("in round 3 of 9 the next pair has the set itself later, so nothing fits an
 test("the new tabs have what was typed, the rounds that are left, the late pair, and cards for those who move", () => {
   const of = evening({ pairs: 14, kind: "mitchell", played: 1 });
   const { situation, rescues } = look(of, { latecomer: true });
-  const sheets = rescuedSheets(of, situation, rescues.best, RULE, typedName);
+  const sheets = rescuedSheets(of, situation, rescues.best, RULE);
   expect(sheets.map(({ name }) => name)).toEqual([
     "Results",
     "Ranking",
@@ -221,7 +220,7 @@ test.each<[string, Happening, Partial<TypedRescue>]>([
   (_, happening, typed) => {
     const of = evening(...happening);
     const { situation, rescues } = look(of, typed);
-    const sheets = rescuedSheets(of, situation, rescues.best, RULE, typedName);
+    const sheets = rescuedSheets(of, situation, rescues.best, RULE);
     const { sittings, rounds } = rescuedSchedule(of, situation, rescues.best);
     const upTo = Array.from({ length: rounds }, (__, index) => index + 1);
     expect([...new Set(sittings.map(({ round }) => round))].sort()).toEqual(upTo);
@@ -332,7 +331,6 @@ test("results tabs of scores and of contracts have the columns into which is cop
       ofResults: RULE,
       names: true,
       typedIn,
-      typedName,
     }).columns.map(({ key }) => key);
   expect(columns("contracts")).toEqual(expect.arrayContaining(["contract", "by", "result", "ruling"]));
   expect(columns("scores")).toEqual(expect.arrayContaining(["tableScore", "ruling"]));

@@ -48,7 +48,6 @@ async function opened(kind: "howell" | "mitchell", rule: PairsRule) {
     rule,
     ofResults: rule,
     names: true,
-    typedName: (name) => name,
   });
   const { book, host } = bookHost(sheets, OWN);
   const weighing: WeighingHost = { ...host, rewriteCells: (rewrites) => Promise.resolve(rewrites) };

@@ -48,11 +48,13 @@ function computed(event: BridgeEvent, rule: PairsRule): unknown[][] {
     B: event.results.map(({ board }) => [board]),
     D: datums,
   };
-  const formula = awardsFormula(
-    rule,
-    { scores: "S", boards: "B", datums: "D", contestants: "C", sessions: "Z" },
-    (name) => name,
-  );
+  const formula = awardsFormula(rule, {
+    scores: "S",
+    boards: "B",
+    datums: "D",
+    contestants: "C",
+    sessions: "Z",
+  });
   const [, name, args] = /^=([A-Z]+)\((.*)\)$/.exec(formula) ?? [];
   const given = args.split(",").map((arg) => {
     if (arg === "") return undefined;

@@ -10,7 +10,7 @@ function value<Value>(parsed: Parsed<Value>): Value {
 /** A season that one pane has begun, in a workbook. */
 function begun({ SEASON, newSeason, presetRules, seasonSheets, bookHost }: Pane) {
   const typed = { ...SEASON.first, seasonMembers: "3", seasonRules: presetRules("steps") };
-  const sheets = seasonSheets(newSeason(typed, value(SEASON.read(typed).question)), (name) => name);
+  const sheets = seasonSheets(newSeason(typed, value(SEASON.read(typed).question)));
   return { ...bookHost(sheets, addIn("SEASON")), ranking: sheets[1].name };
 }
 

@@ -36,7 +36,7 @@ function opened(entries: Partial<TypedSeason> = {}) {
     seasonRules: RULES.join("\n"),
     ...entries,
   };
-  const sheets = seasonSheets(newSeason(typed, value(SEASON.read(typed).question)), (name) => name);
+  const sheets = seasonSheets(newSeason(typed, value(SEASON.read(typed).question)));
   const { book, host } = bookHost(sheets, addIn("SEASON"));
   const read = async (): Promise<FoundSeason> => {
     const [season] = (await readSeasons(host)).seasons;

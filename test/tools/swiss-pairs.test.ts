@@ -52,10 +52,7 @@ function made(entries: Partial<TypedSwiss>): NewSwiss {
 /** A Swiss in a workbook whose formulas are computed. */
 function opened(entries: Partial<TypedSwiss> = {}) {
   const swiss = made(entries);
-  const { book, host } = bookHost(
-    newSwissSheets(swiss, (name) => name),
-    OWN,
-  );
+  const { book, host } = bookHost(newSwissSheets(swiss), OWN);
   const { event, rule, typedIn } = swiss;
   const choice: TeamsChoice = {
     event,
@@ -63,7 +60,6 @@ function opened(entries: Partial<TypedSwiss> = {}) {
     ofResults: rule,
     names: true,
     typedIn,
-    typedName: (name) => name,
   };
   const field = rule.field;
   if (!field) throw new Error("no field");

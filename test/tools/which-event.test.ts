@@ -215,7 +215,6 @@ test("the pane names the events, and the columns of the one that was chosen", as
     { name: "week.html", answer, tables },
     tryRules(answer, undefined),
     FORM.first,
-    String,
   );
   expect(choice).toEqual({ fault: "It has 2 events: Monday pairs; Tuesday pairs. Choose one of them." });
   const second = await load(files, 1);

@@ -24,7 +24,7 @@ function eventOf(answer: ReturnType<typeof readUsebio>): BridgeEvent {
 /** The event as its tabs say it. */
 function ofTabs(event: BridgeEvent): Promise<BridgeEvent> {
   const { rules, ofResults } = howScored(event);
-  const options = { event, names: true, typedName: (name: string) => name };
+  const options = { event, names: true };
   const sheets = eventSheets({ ...options, rule: rules[0].rule, ofResults });
   return readEventTabs(bookHost(sheets, addIn(...OF_PAIRS)).host, "Results");
 }

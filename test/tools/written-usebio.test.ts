@@ -39,7 +39,7 @@ function read(text: string): BridgeEvent {
 
 /** The event as its tabs are written to a file, with the tab of results changed before. */
 async function throughTabs(event: BridgeEvent): Promise<BridgeEvent> {
-  const options = { event, names: true, typedName: (name: string) => name };
+  const options = { event, names: true };
   const sheets =
     event.form === "teams"
       ? eventSheets({
@@ -129,7 +129,6 @@ describe.each([
   test("have no numbers in their tabs when there are no names", () => {
     const options = {
       event,
-      typedName: (name: string) => name,
       ...howScored(event),
       rule: howScored(event).rules[0].rule,
     };
@@ -168,7 +167,7 @@ test("the strata of ACBL's pages stand in the tab of the pairs, where there are 
   const pairs = (contestants: EventContestant[]) => {
     const { rules, ofResults } = howScored(event);
     const choice = { event: { ...event, contestants }, rule: rules[0].rule, ofResults, names: true };
-    return eventSheets({ ...choice, typedName: (name) => name }).find(({ name }) => name === "Pairs");
+    return eventSheets({ ...choice }).find(({ name }) => name === "Pairs");
   };
   const column = pairs(event.contestants)?.columns.findIndex(({ header }) => header === "Stratum") ?? -1;
   expect(

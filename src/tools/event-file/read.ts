@@ -78,14 +78,8 @@ export function tryRules(
 
 /**
  * @param tried the answer of {@link tryRules} for this source
- * @param typedName how a function of the add-in is called where the tabs go
  */
-export function readEvent(
-  source: Source | undefined,
-  tried: Tried | undefined,
-  typed: Typed,
-  typedName: (name: string) => string,
-): SourceReading {
+export function readEvent(source: Source | undefined, tried: Tried | undefined, typed: Typed): SourceReading {
   const answer = source?.answer;
   if (!source || !answer) {
     return nothing(source ? text("event.reading", { name: source.name }) : text("event.nothing"));
@@ -105,7 +99,6 @@ export function readEvent(
     names: typed.names,
     travellers: typed.travellers,
     scoreCards: typed.scoreCards,
-    typedName,
   } as PairsChoice | TeamsChoice;
   return {
     choice: { value },

@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { type DragEvent, useEffect, useMemo, useRef } from "react";
 import { askPane } from "../../pane/asked";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
-import { typedName } from "../../pane/namespace";
+import {} from "../../sheets/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { type NewSheet, type Selection, type SheetHost } from "../../sheets/sheet-host";
@@ -32,7 +32,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
   const { source, part, load, ...loading } = useLoading();
   const { answer, form: chosenForm, how } = source ?? {};
   const tried = useMemo(() => tryRules(answer, chosenForm, how), [answer, chosenForm, how]);
-  const reading = useMemo(() => readEvent(source, tried, typed, typedName), [source, tried, typed]);
+  const reading = useMemo(() => readEvent(source, tried, typed), [source, tried, typed]);
   const { choice } = reading;
   const sheets = useMemo(() => mapWhenAsked(choice, eventSheets), [choice]);
   const { pasted, columns } = typed;

@@ -193,7 +193,7 @@ type OurLine = (
 
 /** A few formulas in the first line fill their columns, so that a correction is there at once. */
 function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameRule: boolean): OurLine {
-  const { event, typedName } = choice;
+  const { event } = choice;
   const ofResults = ruleOfResults(choice);
   const ns = commonDecimals(event.results.map(({ nsAward }) => nsAward));
   const ew = commonDecimals(event.results.map(({ ewAward }) => ewAward));
@@ -202,7 +202,7 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
   const awards = isSameRule
     ? filling(dataOf(results, ...awardColumns(choice)), () => awardsByLine(choice, results))
     : {
-        formula: awardsFormula(ofResults, rangesOf(choice, results), typedName),
+        formula: awardsFormula(ofResults, rangesOf(choice, results)),
         values: () => earnedBy(event, ofResults).map((award) => [award?.ns ?? "", award?.ew ?? ""]),
       };
   const scores = filling(dataOf(results, "score"), () =>

@@ -29,8 +29,6 @@ export interface EventChoice<Rule> {
   travellers?: boolean;
   /** Whether a tab with a card for each pair is made; pairs only. */
   scoreCards?: boolean;
-  /** How a function of the add-in is called in this spreadsheet. */
-  typedName: (name: string) => string;
 }
 
 export type PairsChoice = EventChoice<PairsRule>;

@@ -126,7 +126,7 @@ export function rankingSheet(
 }
 
 function rankingFormula(
-  { rule, event, names, typedName }: PairsChoice,
+  { rule, event, names }: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
   direction: "ns" | "ew" | undefined,
@@ -137,7 +137,7 @@ function rankingFormula(
   const [who, what] = [dataOf(results, ...seats), dataOf(results, ...awards)];
   const unknown = event.results.some(({ ns, ew, players }) => !players && (ns === "" || ew === ""));
   return call(
-    typedName("RANKING"),
+    "RANKING",
     who,
     // A pair that the file does not name has no place, though it earned something. INDEX makes Google Sheets compute
     // the condition for every row.

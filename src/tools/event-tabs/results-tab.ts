@@ -215,16 +215,16 @@ function firstRow(
   tab: Table<ResultsColumn>,
   earned: EarnedOf,
 ): Partial<Record<ResultsColumn, CellValue>> {
-  const { event, rule, typedName } = choice;
+  const { event, rule } = choice;
   const sessions = hasColumn(tab, "session") ? here(tab, "session") : undefined;
   const ranges = { scores: here(tab, "score"), boards: here(tab, "board"), sessions };
-  const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
+  const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges) : undefined;
   const datums = rule.form === "butler" ? here(tab, ...datumColumns(tab)) : undefined;
   return {
     ...(areScored(choice) && {
       tableScore: {
         formula: call(
-          typedName("CONTRACTSCORE"),
+          "CONTRACTSCORE",
           here(tab, "contract"),
           here(tab, "board"),
           here(tab, "by"),
@@ -247,13 +247,13 @@ export function datumColumns(tab: Table<ResultsColumn>): ["datum", "datum" | "da
 
 /** One formula fills the awards of both sides, or of the four players, and the top. */
 function awardCells(
-  { event, rule, typedName }: PairsChoice,
+  { event, rule }: PairsChoice,
   tab: Table<ResultsColumn>,
   ranges: RuleRanges,
   earned: EarnedOf,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const formula = (contestants: string, side?: "ns" | "ew") =>
-    awardsFormula(rule, { ...ranges, contestants }, typedName, side);
+    awardsFormula(rule, { ...ranges, contestants }, side);
   const values = (columns: (award: Partial<Earned>) => (number | undefined)[]) => () =>
     earned().map((award: Partial<Earned> = {}) => columns(award).map((value) => value ?? ""));
   const hasTop = rule.form === "matchpoints";
@@ -266,7 +266,7 @@ function awardCells(
     return { nsAward: { formula: formula(here(tab, "ns", "ew")), values: ofPairs } };
   }
   // The two pairs with one number must not be one contestant, so each side has a formula of its own.
-  const top = awardsFormula(rule, ranges, typedName).replace(/^=(.*)$/, "=INDEX($1,0,3)");
+  const top = awardsFormula(rule, ranges).replace(/^=(.*)$/, "=INDEX($1,0,3)");
   return {
     nsAward: { formula: formula(here(tab, "ns"), "ns"), values: values(({ ns }) => [ns]) },
     ewAward: { formula: formula(here(tab, "ew"), "ew"), values: values(({ ew }) => [ew]) },
@@ -298,7 +298,7 @@ export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "ev
 const NOT_PLAYED = "NP";
 
 function scoreCells(
-  { typedIn, typedName }: PairsChoice,
+  { typedIn }: PairsChoice,
   result: EventResult,
   tab: Table<ResultsColumn>,
   row: number,
@@ -335,7 +335,7 @@ function scoreCells(
         cell: ruling,
         ...(scored && {
           scoring: {
-            fn: typedName("CONTRACTSCORE"),
+            fn: "CONTRACTSCORE",
             board: inRow(tab, row, "board"),
             by: inRow(tab, row, "by"),
           },

@@ -16,52 +16,36 @@ export interface RuleRanges {
  * The formula that gives the awards of North-South and East-West beside each other, and at matchpoints the top. An average
  * plus or minus in a score cell follows the Law; typed per cents stay.
  *
- * @param typedName how a function of the add-in is called in this spreadsheet
  * @param side one side alone, whose contestants then are one column
  */
 export function awardsFormula(
   rule: PairsRule,
   { scores, boards, datums = "", contestants = "", ...ranges }: RuleRanges,
-  typedName: (name: string) => string,
   side?: "ns" | "ew",
 ): string {
   const sessions = contestants === "" ? "" : (ranges.sessions ?? "");
   if (rule.form === "matchpoints") {
     const expected = rule.expected === "board" ? "" : `"${rule.expected}"`;
     const shown = `"${side ?? "all"}"`;
-    return call(typedName("MATCHPOINTS"), scores, expected, boards, shown, contestants, sessions);
+    return call("MATCHPOINTS", scores, expected, boards, shown, contestants, sessions);
   }
   const shown = `"${side ?? "both"}"`;
   const average = rule.average === 3 ? "" : String(rule.average);
   if (rule.form === "butler") {
-    return call(typedName("BUTLER"), scores, datums, "", boards, shown, average, contestants, sessions);
+    return call("BUTLER", scores, datums, "", boards, shown, average, contestants, sessions);
   }
   const expected = rule.expected === "largest" ? '"largest"' : "";
   const divisor = `"${rule.divisor}"`;
-  return call(
-    typedName("CROSSIMPS"),
-    scores,
-    divisor,
-    expected,
-    boards,
-    shown,
-    average,
-    contestants,
-    sessions,
-  );
+  return call("CROSSIMPS", scores, divisor, expected, boards, shown, average, contestants, sessions);
 }
 
 /** The formula that gives each board's datum, for North-South and for East-West; undefined where the file's own stands there. */
-export function datumFormula(
-  rule: DatumRule,
-  { scores, boards }: RuleRanges,
-  typedName: (name: string) => string,
-): string | undefined {
+export function datumFormula(rule: DatumRule, { scores, boards }: RuleRanges): string | undefined {
   if (rule.kind === "file") return undefined;
-  if (rule.kind === "par") return call(typedName("PAR"), scores, "", "", boards, '"both"');
+  if (rule.kind === "par") return call("PAR", scores, "", "", boards, '"both"');
   const [discard, step] = [
     rule.discard === 0 ? "" : String(rule.discard),
     rule.step === 10 ? "" : String(rule.step),
   ];
-  return call(typedName("BUTLERDATUM"), scores, discard, step, "", boards, '"both"');
+  return call("BUTLERDATUM", scores, discard, step, "", boards, '"both"');
 }

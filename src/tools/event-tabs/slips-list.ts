@@ -74,14 +74,14 @@ function ownSheet(filled: readonly CellValue[]): NewSheet {
 
 /** What may be typed wrong in an event of pairs or players. */
 export function pairsSlips(
-  { event, typedIn, typedName }: PairsChoice,
+  { event, typedIn }: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
 ): string[] {
   const seats = isIndividual(event) ? (["north", "west"] as const) : (["ns", "ew"] as const);
   const withContracts = typedIn === "contracts" && hasColumn(results, "contract");
   const list = call(
-    typedName("CHECKEVENING"),
+    "CHECKEVENING",
     dataOf(results, "board"),
     dataOf(results, seats[0], seats[1]),
     dataOf(results, "score"),
@@ -94,13 +94,13 @@ export function pairsSlips(
 
 /** The same at teams: of the tables at which the home teams sit North-South, and of the others. */
 export function teamsSlips(
-  { typedIn, typedName }: TeamsChoice,
+  { typedIn }: TeamsChoice,
   boards: Table<BoardsColumn>,
   teams: Table<PairsColumn>,
 ): string[] {
   return (["Ns", "Ew"] as const).map((side) =>
     call(
-      typedName("CHECKEVENING"),
+      "CHECKEVENING",
       dataOf(boards, "board"),
       dataOf(boards, "home", "away"),
       dataOf(boards, `score${side}`),

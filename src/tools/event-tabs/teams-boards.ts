@@ -144,7 +144,7 @@ const OF_CONTRACTS = ["tableScoreNs", "tableScoreEw"] as const;
 const OF_SCORES = ["impsHome", "impsAway", "homeAtNs", "awayAtEw", "awayAtNs", "homeAtEw"] as const;
 
 export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewSheet {
-  const { event, typedName } = choice;
+  const { event } = choice;
   const scored = areScored(choice);
   const lines = boardLines(choice);
   const rows = lines.map(({ match, board }, row) => {
@@ -160,7 +160,7 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
     };
     for (const { suffix, table } of SIDES) {
       const scoring = scored && {
-        fn: typedName("CONTRACTSCORE"),
+        fn: "CONTRACTSCORE",
         board: inRow(tab, row, "board"),
         by: inRow(tab, row, `by${suffix}`),
       };
@@ -168,7 +168,7 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
       if (scored && row === 0) {
         cells[`tableScore${suffix}`] = {
           formula: call(
-            typedName("CONTRACTSCORE"),
+            "CONTRACTSCORE",
             here(tab, `contract${suffix}`),
             here(tab, "board"),
             here(tab, `by${suffix}`),
@@ -224,7 +224,7 @@ function impsCells(
   board: MatchBoard,
   tab: Table<BoardsColumn>,
   row: number,
-  { rule, typedName }: TeamsChoice,
+  { rule }: TeamsChoice,
 ): Partial<Record<BoardsColumn, CellValue>> {
   const at = (key: BoardsColumn) => inRow(tab, row, key);
   const either = `OR(TRIM(${at("scoreNs")})="",TRIM(${at("scoreEw")})="")`;
@@ -241,8 +241,8 @@ function impsCells(
     const [scores, lines] = [here(tab, "scoreNs", "scoreEw"), here(tab, "line")];
     // Of two tables each, so that an average is compared with one. Two tables have a top of 2.
     const formula = byPoints
-      ? call(typedName("MATCHPOINTS"), scores, "2", lines, side)
-      : call(typedName("CROSSIMPS"), scores, "", "2", lines, side);
+      ? call("MATCHPOINTS", scores, "2", lines, side)
+      : call("CROSSIMPS", scores, "", "2", lines, side);
     return { formula };
   };
   return {

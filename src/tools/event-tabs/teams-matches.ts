@@ -238,13 +238,12 @@ function fractionFormula(margin: string, boards: string): string {
 }
 
 function vpFormula(choice: TeamsChoice, margin: string, boards: string): string {
-  const { rule, typedName } = choice;
-  if (rule.scale === "continuous") return call(typedName("VPCONT"), margin, boards);
-  if (rule.scale === "discrete") return call(typedName("VPDISC"), margin, boards);
-  if (rule.scale === "percent") return call(typedName("VPPERCENT"), margin, boards);
-  if (rule.scale === "own")
-    return call(typedName("VPCUSTOM"), margin, dataOf(scaleTab(choice), "from", "loser"));
-  return call(typedName("VPPUBLISHED"), margin, boards, `"${rule.scale}"`);
+  const { rule } = choice;
+  if (rule.scale === "continuous") return call("VPCONT", margin, boards);
+  if (rule.scale === "discrete") return call("VPDISC", margin, boards);
+  if (rule.scale === "percent") return call("VPPERCENT", margin, boards);
+  if (rule.scale === "own") return call("VPCUSTOM", margin, dataOf(scaleTab(choice), "from", "loser"));
+  return call("VPPUBLISHED", margin, boards, `"${rule.scale}"`);
 }
 
 function scaleTab({ rule }: TeamsChoice): Table<"from" | "winner" | "loser"> {

@@ -43,12 +43,12 @@ export function teamsRankingSheet(
   scored: () => readonly ScoredMatch[],
   remarks?: readonly string[],
 ): NewSheet {
-  const { event, rule, names, typedName } = choice;
+  const { event, rule, names } = choice;
   const { name, columns } = teamsRankingTable(choice);
   const awards = dataOf(matches, "impsHome", "impsAway");
   const list = {
     formula: call(
-      typedName("RANKING"),
+      "RANKING",
       dataOf(matches, "home", "away"),
       hasVps(rule) ? dataOf(matches, "vpsHome", "vpsAway") : awards,
       "",

@@ -1,4 +1,4 @@
-import { typedName } from "../../pane/namespace";
+import { typedName } from "../../sheets/namespace";
 import { type FormulaDraft, type InsertedFormula } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ListedFunction } from "../../translations/catalogue";

@@ -25,12 +25,10 @@ export interface MadeEvent {
  * The tabs in which one types are made with formulas alone: without these they would compute nothing.
  *
  * @param cards whether what is printed for the tables is made too; without formulas it always is
- * @param typedName how a function of the add-in is called in this spreadsheet
  */
 export function makeNewEvent(
   { typedIn, made, rule, session, times }: NewQuestion,
   cards: boolean,
-  typedName: (name: string) => string,
 ): MadeEvent {
   const { movement, contestants, matches } = made;
   const untitled = made.title || text("event.untitled");
@@ -38,7 +36,7 @@ export function makeNewEvent(
     session === undefined ? made.title : text("event.session.title", { title: untitled, session });
   const tabs = whenAsked(() => {
     const event = { ...made.event, title };
-    const shared = { event, names: true, typedIn, typedName, session };
+    const shared = { event, names: true, typedIn, session };
     const typed = eventSheets(
       rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
     );

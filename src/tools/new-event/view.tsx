@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { typedName } from "../../pane/namespace";
+import {} from "../../sheets/namespace";
 import { boundTo } from "../../pane/form/bound";
 import { mapParsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
@@ -35,7 +35,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
   const { question, faultyField } = reading;
   const field = boundTo(FORM, { typed, change }, reading);
   const made = useMemo(
-    () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards, typedName)),
+    () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards)),
     [question, typed.cards],
   );
   const teams = typed.scoring === "teams";

@@ -1,4 +1,4 @@
-import { typedName } from "../../pane/namespace";
+import { typedName } from "../../sheets/namespace";
 import { text } from "../../translations/texts";
 import { type Round } from "../../movements/berger";
 import { mostTeams, type Typed } from "./form";

@@ -1,6 +1,6 @@
 import "./new-league.css";
 import { Fragment, useMemo } from "react";
-import { typedName } from "../../pane/namespace";
+import { typedName } from "../../sheets/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";

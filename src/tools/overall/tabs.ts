@@ -32,16 +32,15 @@ const SPARE_ROWS = 5;
  * The second tab has the lines of all rankings beside each other: who, and with what result. RANKING puts them together
  * there. The first tab shows its list, with each contestant's sessions; where values stand, it stands alone.
  *
- * @param typedName how a function of the add-in is called in this spreadsheet
  */
-export function overallSheets(choice: OverallChoice, typedName: (name: string) => string): NewSheet[] {
-  const working = workingTable(choice, typedName);
+export function overallSheets(choice: OverallChoice): NewSheet[] {
+  const working = workingTable(choice);
   return [overallSheet(choice, working), workingSheet(choice, working)];
 }
 
 /** The overall ranking alone. */
-export function overallTab(choice: OverallChoice, typedName: (name: string) => string): NewSheet {
-  return overallSheet(choice, workingTable(choice, typedName));
+export function overallTab(choice: OverallChoice): NewSheet {
+  return overallSheet(choice, workingTable(choice));
 }
 
 /** The columns of the tab with the lines of all sessions: three for each session, and RANKING's list. */
@@ -58,7 +57,7 @@ const counted =
   (session: number): WorkingColumn =>
     by === "best" ? `counts${session}` : result(session);
 
-function workingTable(choice: OverallChoice, typedName: (name: string) => string): Table<WorkingColumn> {
+function workingTable(choice: OverallChoice): Table<WorkingColumn> {
   const { sessions, by, match } = choice;
   const contestant = match === "name" ? words("", nameWidth(30, choice)) : number("", 13);
   const columns = (key: (session: number) => WorkingColumn, kind: string, look: SheetColumn) =>
@@ -82,7 +81,7 @@ function workingTable(choice: OverallChoice, typedName: (name: string) => string
   const table = tableOf({ name: text("event.overall.tabs.sessions"), columns: shown, rows });
   const last = sessions.length - 1;
   const formula = call(
-    typedName("RANKING"),
+    "RANKING",
     here(table, who(0), who(last)),
     here(table, counted(choice)(0), counted(choice)(last)),
     "",

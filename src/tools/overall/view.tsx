@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { typedName } from "../../pane/namespace";
+import {} from "../../sheets/namespace";
 import { boundTo } from "../../pane/form/bound";
 import { useOneAtATime } from "../../pane/one-at-a-time";
 import { mapParsed } from "../../pane/parsed";
@@ -58,14 +58,8 @@ export function OverallForm(props: ViewProps<Typed>) {
   const { read, told, take } = useRankings(props);
   const reading = useMemo(() => readOverall(typed, read), [typed, read]);
   const { remarks, question, faultyField } = reading;
-  const sheets = useMemo(
-    () => mapWhenAsked(question, (asked) => overallSheets(asked, typedName)),
-    [question],
-  );
-  const table = useMemo(
-    () => mapParsed(question, (asked) => narrow(overallTab(asked, typedName))),
-    [question],
-  );
+  const sheets = useMemo(() => mapWhenAsked(question, (asked) => overallSheets(asked)), [question]);
+  const table = useMemo(() => mapParsed(question, (asked) => narrow(overallTab(asked))), [question]);
   const field = boundTo(FORM, { typed, change }, reading);
   return (
     <>

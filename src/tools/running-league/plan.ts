@@ -1,4 +1,4 @@
-import { typedName } from "../../pane/namespace";
+import { typedName } from "../../sheets/namespace";
 import { wholeIn, wholesIn } from "../../pane/form/numbers";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";

@@ -165,9 +165,8 @@ function shownColumns(show: Show, { members, sessions, hasLines }: NewSeason): T
  * The tabs of a season: its ranking, the results that are typed or come from rankings, the rules, the members, and what each
  * evening counts. All but what is typed is formulas, so nothing is ever out of date.
  *
- * @param typedName how a function of the add-in is called in this spreadsheet
  */
-export function seasonSheets(season: NewSeason, typedName: (name: string) => string): NewSheet[] {
+export function seasonSheets(season: NewSeason): NewSheet[] {
   const { title, isOfPlayers, members, rules, hasLines, hasHandicaps } = season;
   const [entries, ofMembers] = [entriesTable(season), membersTable(season)];
   const ruleTable = tableOf({
@@ -181,7 +180,7 @@ export function seasonSheets(season: NewSeason, typedName: (name: string) => str
   const shown = (show: Show): NewSheet => {
     const columns = shownColumns(show, season);
     const formula = call(
-      typedName("SEASON"),
+      "SEASON",
       dataOf(entries, "member", isOfPlayers ? "partner" : "member"),
       dataOf(entries, "session"),
       dataOf(entries, "result"),

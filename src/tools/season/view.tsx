@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-button";
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { ruleExamples } from "../../scoring/season/read-rules";
-import { typedName } from "../../pane/namespace";
+import {} from "../../sheets/namespace";
 import { boundTo } from "../../pane/form/bound";
 import { useOneAtATime } from "../../pane/one-at-a-time";
 import { mapParsed, type Parsed } from "../../pane/parsed";
@@ -51,7 +51,7 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
       isRefused ? { fault: text("season.files") } : mapParsed(question, (values) => newSeason(typed, values)),
     [typed, question, isRefused],
   );
-  const sheets = useMemo(() => mapWhenAsked(made, (season) => seasonSheets(season, typedName)), [made]);
+  const sheets = useMemo(() => mapWhenAsked(made, (season) => seasonSheets(season)), [made]);
   const preset = field("seasonPreset");
   return (
     <>

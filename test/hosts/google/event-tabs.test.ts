@@ -28,7 +28,6 @@ describe.each(["en_US", "pt_PT"])("an evening's tabs in a spreadsheet in %s", (l
         rule: rules[0].rule,
         ofResults,
         names: true,
-        typedName: (name) => name,
         travellers: true,
         scoreCards: true,
       });
@@ -58,7 +57,7 @@ test("an event made in Portuguese is found by its codes by a pane in English, wi
   if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
   const { event } = answer;
   const { rules, ofResults } = howScored(event);
-  const choice = { event, rule: rules[0].rule, ofResults, names: true, typedName: (name: string) => name };
+  const choice = { event, rule: rules[0].rule, ofResults, names: true };
   await HOSTS.pt.insertSheets(takenSheets(PANES.Portuguese.eventSheets(choice), { valuesOnly: true }));
   way.calls.length = 0;
   const found = await PANES.English.readEventTabs(HOSTS.en, "Results");

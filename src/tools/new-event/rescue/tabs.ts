@@ -19,14 +19,12 @@ import { boardsInstead, type Instead, type Situation } from "./wrong";
  * The tabs of the evening as it goes on: everything that is typed stands in them, the rounds that are left are those of
  * the rescue, and there are cards for those whose way changes. The tabs before stay as they are.
  *
- * @param typedName how a function of the add-in is called in this spreadsheet
  */
 export function rescuedSheets(
   evening: Evening,
   situation: Situation,
   rescue: Rescue,
   rule: PairsRule,
-  typedName: (name: string) => string,
 ): NewSheet[] {
   const movement = rescuedSchedule(evening, situation, rescue);
   const contestants = contestantsOf(evening, situation, movement);
@@ -37,7 +35,7 @@ export function rescuedSheets(
     contestants,
     ...allOf(blankResults(movement, "round")),
   };
-  const choice = { event, rule, ofResults: rule, names: true, typedIn, typedName, session };
+  const choice = { event, rule, ofResults: rule, names: true, typedIn, session };
   const [results, ranking, pairs, ...others] = eventSheets(choice);
   const from = situation.played + 1;
   const changed = new Set(changedPairs(evening, situation, rescue));

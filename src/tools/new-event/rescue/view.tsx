@@ -2,7 +2,7 @@ import "../desk.css";
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Rescue, rescuing, type Rescues } from "../../../movements/rescue";
-import { typedName } from "../../../pane/namespace";
+import {} from "../../../sheets/namespace";
 import { boundTo } from "../../../pane/form/bound";
 import { type Parsed } from "../../../pane/parsed";
 import { inSlices } from "../../../pane/slices";
@@ -91,7 +91,7 @@ export function RescueForm(props: RescueProps) {
   const made = useMemo(
     () =>
       mapWhenAsked(tabs, (asked): NewSheet[] =>
-        rescuedSheets(asked.found.evening, asked.found.situation, asked.chosen, rule, typedName),
+        rescuedSheets(asked.found.evening, asked.found.situation, asked.chosen, rule),
       ),
     [tabs, rule],
   );

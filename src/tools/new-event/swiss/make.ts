@@ -119,13 +119,9 @@ function blankRounds({
 /**
  * The tabs of a new Swiss of pairs. They are made with formulas alone: without these nothing would be scored.
  *
- * @param typedName how a function of the add-in is called in this spreadsheet
  */
-export function newSwissSheets(
-  { event, rule, typedIn, boards }: NewSwiss,
-  typedName: (name: string) => string,
-): NewSheet[] {
-  const choice = { event, rule, ofResults: rule, names: true, typedIn, typedName };
+export function newSwissSheets({ event, rule, typedIn, boards }: NewSwiss): NewSheet[] {
+  const choice = { event, rule, ofResults: rule, names: true, typedIn };
   const [results, matches, ranking, ...others] = eventSheets(choice);
   const sheets = [results, drawSheet(choice, boards), ranking, matches, cardsSheet(choice), ...others];
   return sheets.map((sheet) => ({ ...sheet, only: "formulas" }));

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef, useState } from "react";
-import { typedName } from "../../../pane/namespace";
+import {} from "../../../sheets/namespace";
 import { boundTo } from "../../../pane/form/bound";
 import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
@@ -39,7 +39,7 @@ function NewSwissForm({ typed, change, host, insertion }: ViewProps<TypedSwiss>)
   const reading = useMemo(() => readNewSwiss(typed), [typed]);
   const { question, faultyField } = reading;
   const field = boundTo(SWISS, { typed, change }, reading);
-  const sheets = useMemo(() => mapWhenAsked(question, (made) => newSwissSheets(made, typedName)), [question]);
+  const sheets = useMemo(() => mapWhenAsked(question, (made) => newSwissSheets(made)), [question]);
   return (
     <>
       <section className="form" aria-label={text("event.swiss.form")}>

@@ -1,6 +1,6 @@
 import { type AstExpression } from "@borgar/fx";
 import * as functions from "../../../functions";
-import { bareName } from "../../../pane/own-formulas";
+import { bareName } from "../../../sheets/own-formulas";
 import { formulaTree } from "../../../sheets/formula-tree";
 import { references } from "../../../sheets/references";
 import { type LinkedTab, type ReadCell } from "../../../sheets/sheet-host";

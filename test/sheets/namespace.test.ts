@@ -1,4 +1,4 @@
-import { namespacePrefix } from "../../src/pane/namespace";
+import { namespacePrefix } from "../../src/sheets/namespace";
 
 test.each([
   ["?namespace=BRIDGE", "BRIDGE."],

@@ -1,4 +1,4 @@
-import { hasWord, typedAgain } from "../../src/pane/own-formulas";
+import { hasWord, typedAgain } from "../../src/sheets/own-formulas";
 
 const NAMES = ["PAR", "IMP", "VPCONT"];
 const spaced = (name: string) => `BRIDGE.${name}`;
