@@ -1,5 +1,6 @@
 import {
   choice,
+  labelled,
   optional,
   parsed,
   required,
@@ -13,6 +14,7 @@ import { boundTo } from "../../src/pane/form/bound";
 import { defineForm, type TypedIn } from "../../src/pane/form/form";
 import { decimalIn, signedDecimalIn, wholeIn } from "../../src/pane/form/numbers";
 import { ask, asRemark } from "../../src/pane/form/reading";
+import { text } from "../../src/translations/texts";
 
 const FAULT = "event.new.boards.fault";
 
@@ -159,6 +161,35 @@ describe("a form that is declared as data", () => {
     const typed = { ...FORM.first, title: "x".repeat(4001), cards: false };
     expect(FORM.fromKept({ by: "best" }, typed)).toEqual({ ...typed, by: "best" });
     expect(FORM.fromKept({ by: "odd" }, typed)).toEqual({ ...typed, by: "sum" });
+  });
+
+  test("a text means what its reading gives, without a word on its type", () => {
+    const list = parsed("", (entry) => (entry === "" ? { fault: "none" } : { value: [entry.length] }));
+    const form = defineForm({ list });
+    const { question } = form.read({ list: "abc" });
+    // The compiler refuses this line where the value may be undefined.
+    const lengths: number[] = "value" in question ? question.value.list : [];
+    expect(lengths).toEqual([3]);
+    expect(form.read({ list: "" }).question).toEqual({ fault: "none" });
+  });
+
+  test("gives its view the label and the hint with which a field was declared", () => {
+    const form = defineForm({
+      title: labelled(words(""), "event.overall.sessions.label", {
+        hint: "event.overall.sessions.hint",
+        rows: 4,
+      }),
+      count: labelled(optional(whole("1", 1, 9, FAULT)), "event.overall.best", { wide: true }),
+    });
+    const field = boundTo(form, { typed: form.first, change: () => undefined });
+    expect(field("title")).toMatchObject({
+      label: text("event.overall.sessions.label"),
+      hint: text("event.overall.sessions.hint"),
+      rows: 4,
+    });
+    const { label, wide, inputMode } = field("count");
+    expect([label, wide, inputMode]).toEqual([text("event.overall.best"), true, "numeric"]);
+    expect(field("count")).not.toHaveProperty("hint");
   });
 
   test("gives its view a field with its id, value, change, fault and options", () => {

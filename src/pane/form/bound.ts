@@ -1,5 +1,5 @@
 import { text } from "../../translations/texts";
-import { type Choice, valuesIn } from "./fields";
+import { type Choice, type Look, valuesIn } from "./fields";
 import { type Fields, type Form } from "./form";
 import { type Option, type OptionGroup } from "../ui/field";
 
@@ -13,8 +13,15 @@ export interface Bound<Entry> {
   asked: boolean;
 }
 
-/** A choice brings its options. */
+/** The look of a field in the words of the pane. */
+export interface Shown extends Omit<Look, "label" | "hint"> {
+  label: string;
+  hint?: string;
+}
+
+/** A field that was declared with a label brings it, and a choice its options. */
 type BoundField<Declared extends Fields[string]> = Bound<Declared["first"]> &
+  (Declared extends { look: Look } ? Shown : unknown) &
   (Declared extends Choice<infer Value>
     ? { options: readonly (Option<Value> | OptionGroup<Value>)[] }
     : unknown);
@@ -63,8 +70,12 @@ export function boundTo<Declared extends Fields, Values>(
       asked: reading?.asks[name] !== false,
     };
     const options = isChoice(declared) ? { options: optionsOf(declared, values) } : {};
-    return { ...bound, ...options } as BoundField<Declared[Name]>;
+    return { ...shownLook(declared.look), ...bound, ...options } as BoundField<Declared[Name]>;
   };
+}
+
+function shownLook({ label, hint, ...others }: Partial<Look> = {}) {
+  return { ...others, ...(label && { label: text(label) }), ...(hint && { hint: text(hint) }) };
 }
 
 function isChoice(field: object): field is Pick<Choice<string>, "groups"> {

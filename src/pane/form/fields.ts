@@ -6,7 +6,7 @@ import { text, type TextKey } from "../../translations/texts";
 import { type Parsed } from "../parsed";
 import { LONGEST_KEPT } from "../kept";
 import { wholeIn } from "./numbers";
-import { type FieldReading } from "./reading";
+import { type FieldReading, type ValueIn } from "./reading";
 
 /** Entry is what stands in the field, and Value what that means. */
 export interface Field<Entry, Value> {
@@ -15,6 +15,35 @@ export interface Field<Entry, Value> {
   /** The stored entry, when the field can hold it; otherwise the first one. A document may contain anything. */
   kept(stored: unknown): Entry;
   read(entry: Entry): FieldReading<Value>;
+  /** How it is asked for, as far as its view does not say it. */
+  look?: Partial<Look>;
+}
+
+/** What a form shows of a field. */
+export interface Look {
+  label: TextKey;
+  hint?: TextKey;
+  /** Whether it is as wide as the form. */
+  wide?: boolean;
+  /** So many lines of text; one where it is omitted. */
+  rows?: number;
+  /** Which keys a phone shows, and what the browser helps with. */
+  inputMode?: "numeric" | "decimal";
+  type?: "search" | "date";
+}
+
+/**
+ * A field with its label, as a form shows it.
+ *
+ * @example
+ * labelled(words(""), "event.new.title", { wide: true });
+ */
+export function labelled<Declared extends Field<unknown, unknown>>(
+  field: Declared,
+  label: TextKey,
+  look: Omit<Look, "label"> = {},
+): Declared & { look: Look } {
+  return { ...field, look: { ...field.look, ...look, label } };
 }
 
 /** A text, which is read without the spaces around it. */
@@ -26,12 +55,12 @@ export function words(first: string): Field<string, string> {
   };
 }
 
-/** A text with a meaning. */
-export function parsed<Value>(
+/** A text with a meaning, which is what the reading gives where it gives no fault. */
+export function parsed<Reading extends FieldReading<unknown>>(
   first: string,
-  parse: (entry: string) => FieldReading<Value>,
-): Field<string, Value> {
-  return { ...words(first), read: parse };
+  parse: (entry: string) => Reading,
+): Field<string, ValueIn<Reading>> {
+  return { ...words(first), read: parse as (entry: string) => FieldReading<ValueIn<Reading>> };
 }
 
 /**
@@ -40,7 +69,8 @@ export function parsed<Value>(
  * @param fault the sentence on another entry. It can name the values `typed`, `least` and `most`.
  */
 export function whole(first: string, least: number, most: number, fault: TextKey): Field<string, number> {
-  return parsed(first, (entry) => wholeWithin(entry, least, most, fault));
+  const field = parsed(first, (entry) => wholeWithin(entry, least, most, fault));
+  return { ...field, look: { inputMode: "numeric" } };
 }
 
 /** Reads a whole number whose limits are known only after other fields are read. */

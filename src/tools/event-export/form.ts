@@ -1,16 +1,19 @@
-import { tick, words } from "../../pane/form/fields";
+import { tick, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { text } from "../../translations/texts";
 
 export const FORM = defineForm({
   /** The tab of results from which a file is written. */
-  tab: words(text("event.tabs.results")),
+  tab: labelled(words(text("event.tabs.results")), "event.write.tab", {
+    hint: "event.write.hint",
+    wide: true,
+  }),
   /** Whether the players' page has names. */
-  pageNames: tick(true),
-  /** What Windows calls the computer with the Bridgemates' server. */
-  computer: words(""),
+  pageNames: labelled(tick(true), "event.write.names"),
   /** Whether search engines may list it. */
-  pageListed: tick(false),
+  pageListed: labelled(tick(false), "event.write.listed", { hint: "event.write.listedHint" }),
+  /** What Windows calls the computer with the Bridgemates' server. */
+  computer: labelled(words(""), "event.write.start.label", { hint: "event.write.start.hint", wide: true }),
 });
 
 export type Typed = TypedIn<typeof FORM>;

@@ -3,12 +3,11 @@ import { useState } from "react";
 import { type BridgeEvent } from "../../events/event";
 import { type Hands } from "../../events/hands";
 import { usebioFile } from "../../events/usebio-file";
-import { boundTo } from "../../pane/form/bound";
 import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { TextField, Tick } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { useWritten, WrittenText } from "../../pane/ui/written";
 import { StatusLine } from "../../pane/ui/status-line";
 import { bridgemateText, bridgewebsText, pbnText } from "./file-texts";
@@ -70,23 +69,10 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
       setWritten(tables);
       return text((await copyMarkup(tables)) ? "event.write.copied" : "event.write.notCopied");
     });
-  const field = boundTo(FORM, { typed, change });
   return (
     <>
       <section className="form" aria-label={text("event.write.form")}>
-        <TextField {...field("tab")} label={text("event.write.tab")} hint={text("event.write.hint")} wide />
-        <Tick {...field("pageNames")} label={text("event.write.names")} />
-        <Tick
-          {...field("pageListed")}
-          label={text("event.write.listed")}
-          hint={text("event.write.listedHint")}
-        />
-        <TextField
-          {...field("computer")}
-          label={text("event.write.start.label")}
-          hint={text("event.write.start.hint")}
-          wide
-        />
+        <FormFields form={FORM} {...{ typed, change }} />
         <HandsField chosen={chosen} onChosen={setChosen} />
         <WrittenText written={written} setWritten={setWritten} />
       </section>

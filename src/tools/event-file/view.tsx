@@ -1,15 +1,14 @@
 import { Button } from "@fluentui/react-button";
 import { type DragEvent, useEffect, useMemo, useRef } from "react";
 import { askPane } from "../../pane/asked";
-import { boundTo, type BoundTo } from "../../pane/form/bound";
-import {} from "../../sheets/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
-import { type NewSheet, type Selection, type SheetHost } from "../../sheets/sheet-host";
+import { type NewSheet, type Selection } from "../../sheets/sheet-host";
 import { shownSheet } from "../../sheets/values";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { FileField, focusField, TextBox, Tick } from "../../pane/ui/field";
+import { FileField, focusField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
@@ -65,7 +64,6 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
     loading.cancel();
     insertion.say("quiet", text("event.cancelled", { name: source?.name ?? "" }));
   };
-  const field = boundTo(FORM, { typed, change });
 
   return (
     <>
@@ -86,7 +84,14 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
           multiple
           take={take}
         />
-        <Pasted {...field("pasted")} host={host} />
+        <FormFields form={FORM} {...{ typed, change }} names={["pasted"]} />
+        <TakeSelection
+          id="take-table"
+          host={host}
+          value={typed.pasted}
+          parse={selectionText}
+          onTaken={(taken) => change({ pasted: taken })}
+        />
         <SoFar source={source} choice={choice} part={part} cancel={cancel} />
         <ToLeague answer={answer} />
         {source && (
@@ -118,13 +123,11 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
           />
         )}
         <HowScored reading={reading} update={update} />
-        <Tick {...field("names")} label={text("event.options.names")} />
-        {reading.form && (
-          <>
-            <Tick {...field("travellers")} label={text("event.options.travellers")} />
-            <Tick {...field("scoreCards")} label={text("event.options.scoreCards")} />
-          </>
-        )}
+        <FormFields
+          form={FORM}
+          {...{ typed, change }}
+          names={["names", ...(reading.form ? (["travellers", "scoreCards"] as const) : [])]}
+        />
       </section>
       <Remarks remarks={reading.remarks} />
       <RankingInView choice={choice} names={typed.names} />
@@ -133,22 +136,6 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         label={text("event.insert")}
         tabs={sheets}
         onRefused={() => focusField("file")}
-      />
-    </>
-  );
-}
-
-/** A table of results that is pasted, or taken from the cells that are selected. */
-function Pasted({ host, ...field }: BoundTo<typeof FORM, "pasted"> & { host: SheetHost | undefined }) {
-  return (
-    <>
-      <TextBox {...field} label={text("event.pasted.label")} hint={text("event.pasted.hint")} rows={3} wide />
-      <TakeSelection
-        id="take-table"
-        host={host}
-        value={field.value}
-        parse={selectionText}
-        onTaken={field.onChange}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { choice } from "../../pane/form/fields";
+import { choice, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { FORM as EVENT_EXPORT } from "../event-export/form";
 import { FORM as EVENT_FILE } from "../event-file/form";
@@ -13,17 +13,21 @@ import { SEASON } from "../season/form";
 
 /** Which of the tools is in view, and the fields of all, which are kept together. They share one title. */
 export const FORM = defineForm({
-  start: choice({
-    file: "event.start.file",
-    live: "event.start.live",
-    screen: "event.start.screen",
-    new: "event.start.new",
-    swiss: "event.start.swiss",
-    rescue: "event.start.rescue",
-    overall: "event.start.overall",
-    season: "event.start.season",
-    write: "event.start.write",
-  }),
+  start: labelled(
+    choice({
+      file: "event.start.file",
+      live: "event.start.live",
+      screen: "event.start.screen",
+      new: "event.start.new",
+      swiss: "event.start.swiss",
+      rescue: "event.start.rescue",
+      overall: "event.start.overall",
+      season: "event.start.season",
+      write: "event.start.write",
+    }),
+    "event.start.label",
+    { wide: true },
+  ),
   ...EVENT_FILE.fields,
   ...LIVE.fields,
   ...SCREEN.fields,

@@ -1,7 +1,6 @@
-import { boundTo } from "../../pane/form/bound";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { ChoiceField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { WriteFile } from "../event-export/view";
 import { FileEvent } from "../event-file/view";
 import { ScreenForm } from "../event-file/live/screen/view";
@@ -20,7 +19,7 @@ export function EventView(props: ViewProps<Typed>) {
     <>
       <h1>{text("event.heading")}</h1>
       <div className="form">
-        <ChoiceField {...boundTo(FORM, props)("start")} label={text("event.start.label")} wide />
+        <FormFields form={FORM} {...props} names={["start"]} />
       </div>
       {start === "file" && <FileEvent {...props} />}
       {start === "live" && <LiveForm {...props} />}

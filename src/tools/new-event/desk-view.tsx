@@ -2,11 +2,10 @@ import "./desk.css";
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useState } from "react";
 import { type Choice, choosing, type Wanted } from "../../movements/choice";
-import { boundTo } from "../../pane/form/bound";
 import { usePaused } from "../../pane/paused";
 import { inSlices } from "../../pane/slices";
 import { text } from "../../translations/texts";
-import { ChoiceField, TextField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import {
   chosen,
   DESK,
@@ -51,26 +50,15 @@ function useChoices(wanted: Wanted | undefined): { choices: readonly Choice[] | 
 export function Desk({ typed, change }: DeskProps) {
   const { reading, wanted, begins } = useMemo(() => readDesk(typed), [typed]);
   const { choices, isOld } = useChoices(wanted);
-  const field = boundTo(DESK, { typed, change }, reading);
   const isTeams = typed.scoring === "teams";
   return (
     <details id="desk" className="wide desk" open>
       <summary>{text("event.desk.label")}</summary>
       <div className="form">
-        <TextField {...field("evening")} label={text("event.desk.evening")} inputMode="numeric" />
-        <TextField
-          {...field("minutes")}
-          label={text("event.desk.limit")}
-          hint={text("event.desk.limitHint")}
-          inputMode="numeric"
-        />
-        {!isTeams && <ChoiceField {...field("winners")} label={text("event.desk.winners.label")} />}
-        {!isTeams && <ChoiceField {...field("who")} label={text("event.desk.who.label")} />}
-        <TextField
-          {...field("copies")}
-          label={text("event.desk.copiesOf")}
-          hint={text("event.desk.copiesHint")}
-          inputMode="numeric"
+        <FormFields
+          form={DESK}
+          {...{ typed, change, reading }}
+          names={["evening", "minutes", ...(isTeams ? [] : (["winners", "who"] as const)), "copies"]}
         />
       </div>
       {choices?.length === 0 && !isOld && (

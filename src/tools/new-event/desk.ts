@@ -7,7 +7,7 @@ import {
   LEAST_QUALITY,
   type Wanted,
 } from "../../movements/choice";
-import { choice, optional, whole } from "../../pane/form/fields";
+import { choice, optional, whole, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { text } from "../../translations/texts";
 import { type Typed as TypedEvent, FORM } from "./form";
@@ -17,16 +17,26 @@ import { MOVEMENT_WORDS } from "./movement-words";
 /** What a director wants of the movement. */
 export const DESK = defineForm({
   /** How many boards each pair plays. */
-  evening: whole("24", 4, 100, "event.desk.fault"),
-  winners: choice({
-    any: "event.desk.winners.any",
-    one: "event.desk.winners.one",
-    two: "event.desk.winners.two",
+  evening: labelled(whole("24", 4, 100, "event.desk.fault"), "event.desk.evening"),
+  winners: labelled(
+    choice({
+      any: "event.desk.winners.any",
+      one: "event.desk.winners.one",
+      two: "event.desk.winners.two",
+    }),
+    "event.desk.winners.label",
+  ),
+  copies: labelled(whole("1", 1, 99, "event.desk.fault"), "event.desk.copiesOf", {
+    hint: "event.desk.copiesHint",
   }),
-  copies: whole("1", 1, 99, "event.desk.fault"),
   /** The most minutes for all rounds. */
-  minutes: optional(whole("", 10, 1000, "event.desk.fault")),
-  who: choice({ pairs: "event.desk.who.pairs", players: "event.desk.who.players" }),
+  minutes: labelled(optional(whole("", 10, 1000, "event.desk.fault")), "event.desk.limit", {
+    hint: "event.desk.limitHint",
+  }),
+  who: labelled(
+    choice({ pairs: "event.desk.who.pairs", players: "event.desk.who.players" }),
+    "event.desk.who.label",
+  ),
 });
 
 export type TypedDesk = TypedIn<typeof DESK>;

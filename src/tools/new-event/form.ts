@@ -1,7 +1,16 @@
 import { type PairsRule } from "../../events/rules";
 import { CATALOGUE, type Kind } from "../../movements/catalogue";
 import { MOST_BOARDS } from "../../movements/plan";
-import { choice, groupedChoice, optional, parsed, tick, whole, words } from "../../pane/form/fields";
+import {
+  choice,
+  groupedChoice,
+  optional,
+  parsed,
+  tick,
+  whole,
+  words,
+  labelled,
+} from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { SCORING } from "../event-tabs/scoring-words";
 import { MOST_SESSIONS } from "../event-tabs/session-tabs";
@@ -20,39 +29,74 @@ const isOfPairs = ({ scoring, kind }: Asks) => scoring !== "teams" && CATALOGUE[
 /** An evening whose results are still blank. */
 export const FORM = defineForm(
   {
-    pairs: parsed("12", parseContestants),
-    title: words(""),
-    scoring: choice<Scoring>({ ...SCORING, teams: "event.new.teamsOption" }),
-    /** Boards a round, or a match at teams. */
-    boards: whole("3", 1, MOST_BOARDS, "event.new.boards.fault"),
-    teamsKind: groupedChoice<Kind>(TEAMS_KINDS),
-    teamsScale: choice({
-      continuous: "event.new.teamsScale.continuous",
-      discrete: "event.new.teamsScale.discrete",
-      imps: "event.new.teamsScale.imps",
+    pairs: labelled(parsed("12", parseContestants), "event.new.pairs.label", {
+      hint: "event.new.pairs.hint",
+      rows: 6,
+      wide: true,
     }),
+    title: labelled(words(""), "event.new.title", { wide: true }),
+    scoring: labelled(choice<Scoring>({ ...SCORING, teams: "event.new.teamsOption" }), "event.scoring.label"),
+    /** Boards a round, or a match at teams. */
+    boards: labelled(whole("3", 1, MOST_BOARDS, "event.new.boards.fault"), "event.new.boards.label"),
+    teamsKind: labelled(groupedChoice<Kind>(TEAMS_KINDS), "event.new.movement.label", { wide: true }),
+    teamsScale: labelled(
+      choice({
+        continuous: "event.new.teamsScale.continuous",
+        discrete: "event.new.teamsScale.discrete",
+        imps: "event.new.teamsScale.imps",
+      }),
+      "event.new.teamsScale.label",
+    ),
     /** How many rounds are played; blank for the whole movement. */
-    roundCount: optional(whole("", 1, MOST_BOARDS, "event.new.boards.fault")),
-    kind: groupedChoice<Kind>(PAIRS_KINDS),
+    roundCount: labelled(
+      optional(whole("", 1, MOST_BOARDS, "event.new.boards.fault")),
+      "event.new.rounds.label",
+      { hint: "event.new.rounds.hint" },
+    ),
+    kind: labelled(groupedChoice<Kind>(PAIRS_KINDS), "event.new.movement.label", { wide: true }),
     /** The lines of those who cannot move. */
-    staying: parsed("", parseLines),
+    staying: labelled(parsed("", parseLines), "event.new.staying.label", { hint: "event.new.staying.hint" }),
     /** The line of a pair that arrives late and sits out the first round. */
-    late: optional(whole("", 1, MOST_CONTESTANTS, "event.new.boards.fault")),
+    late: labelled(
+      optional(whole("", 1, MOST_CONTESTANTS, "event.new.boards.fault")),
+      "event.new.late.label",
+      { hint: "event.new.late.hint" },
+    ),
     /** Which pair of the movement for one pair more is not there. */
-    missing: optional(whole("", 1, MOST_CONTESTANTS, "event.new.boards.fault")),
-    order: choice({ round: "event.new.order.round", board: "event.new.order.board" }),
-    entry: choice({ contracts: "event.new.entry.contracts", scores: "event.new.entry.scores" }),
-    /** The number of the session, in an event of several sessions. */
-    session: optional(whole("", 1, MOST_SESSIONS, "event.new.boards.fault")),
-    /** Whether what is printed for the tables is made too. */
-    cards: tick(true),
+    missing: labelled(
+      optional(whole("", 1, MOST_CONTESTANTS, "event.new.boards.fault")),
+      "event.new.missing.label",
+      { hint: "event.new.missing.hint" },
+    ),
     /** When the first round begins; blank for no timetable. */
-    begins: optional(parsed("", parseTime)),
+    begins: labelled(optional(parsed("", parseTime)), "event.new.begins.label", {
+      hint: "event.new.begins.hint",
+    }),
     /** How many minutes a board takes. */
-    perBoard: whole("7", 1, 30, "event.new.boards.fault"),
+    perBoard: labelled(whole("7", 1, 30, "event.new.boards.fault"), "event.new.perBoard"),
     /** After which round there is a break; blank for none. */
-    breakAfter: optional(whole("", 1, MOST_BOARDS, "event.new.boards.fault")),
-    breakMinutes: whole("10", 1, 180, "event.new.boards.fault"),
+    breakAfter: labelled(
+      optional(whole("", 1, MOST_BOARDS, "event.new.boards.fault")),
+      "event.new.breakAfter.label",
+      { hint: "event.new.breakAfter.hint" },
+    ),
+    breakMinutes: labelled(whole("10", 1, 180, "event.new.boards.fault"), "event.new.breakMinutes"),
+    order: labelled(
+      choice({ round: "event.new.order.round", board: "event.new.order.board" }),
+      "event.new.order.label",
+    ),
+    entry: labelled(
+      choice({ contracts: "event.new.entry.contracts", scores: "event.new.entry.scores" }),
+      "event.new.entry.label",
+    ),
+    /** The number of the session, in an event of several sessions. */
+    session: labelled(
+      optional(whole("", 1, MOST_SESSIONS, "event.new.boards.fault")),
+      "event.new.session.label",
+      { hint: "event.new.session.hint" },
+    ),
+    /** Whether what is printed for the tables is made too. */
+    cards: labelled(tick(true), "event.new.pairs.cards"),
   },
   {
     teamsKind: { asked: isTeams },

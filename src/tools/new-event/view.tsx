@@ -1,11 +1,10 @@
 import { useMemo } from "react";
-import {} from "../../sheets/namespace";
-import { boundTo } from "../../pane/form/bound";
 import { mapParsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
+import { focusField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
@@ -33,7 +32,6 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
   const hasFormulas = host?.valuesOnly !== true;
   const reading = useMemo(() => readNewEvent(typed), [typed]);
   const { question, faultyField } = reading;
-  const field = boundTo(FORM, { typed, change }, reading);
   const made = useMemo(
     () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards)),
     [question, typed.cards],
@@ -43,64 +41,20 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
   return (
     <>
       <section className="form" aria-label={text("event.new.form")}>
-        <TextBox {...field("pairs")} label={text(words.label)} hint={text(words.hint)} rows={6} wide />
-        {host?.readTabs && <Members typed={typed} change={change} host={host} />}
-        <TextField {...field("title")} label={text("event.new.title")} wide />
-        <ChoiceField {...field("scoring")} label={text("event.scoring.label")} />
-        <Desk typed={typed} change={change} />
-        <TextField
-          {...field("boards")}
-          label={text(teams ? "event.new.boards.ofMatch" : "event.new.boards.label")}
-          inputMode="numeric"
+        <FormFields
+          form={FORM}
+          {...{ typed, change, reading }}
+          but={{
+            pairs: {
+              label: text(words.label),
+              hint: text(words.hint),
+              below: host?.readTabs && <Members typed={typed} change={change} host={host} />,
+            },
+            scoring: { below: <Desk typed={typed} change={change} /> },
+            boards: teams ? { label: text("event.new.boards.ofMatch") } : undefined,
+            cards: hasFormulas && { label: text(words.cards) },
+          }}
         />
-        <ChoiceField {...field("teamsKind")} label={text("event.new.movement.label")} wide />
-        <ChoiceField {...field("teamsScale")} label={text("event.new.teamsScale.label")} />
-        <TextField
-          {...field("roundCount")}
-          label={text("event.new.rounds.label")}
-          hint={text("event.new.rounds.hint")}
-          inputMode="numeric"
-        />
-        <ChoiceField {...field("kind")} label={text("event.new.movement.label")} wide />
-        <TextField
-          {...field("staying")}
-          label={text("event.new.staying.label")}
-          hint={text("event.new.staying.hint")}
-        />
-        <TextField
-          {...field("late")}
-          label={text("event.new.late.label")}
-          hint={text("event.new.late.hint")}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field("missing")}
-          label={text("event.new.missing.label")}
-          hint={text("event.new.missing.hint")}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field("begins")}
-          label={text("event.new.begins.label")}
-          hint={text("event.new.begins.hint")}
-        />
-        <TextField {...field("perBoard")} label={text("event.new.perBoard")} inputMode="numeric" />
-        <TextField
-          {...field("breakAfter")}
-          label={text("event.new.breakAfter.label")}
-          hint={text("event.new.breakAfter.hint")}
-          inputMode="numeric"
-        />
-        <TextField {...field("breakMinutes")} label={text("event.new.breakMinutes")} inputMode="numeric" />
-        <ChoiceField {...field("order")} label={text("event.new.order.label")} />
-        <ChoiceField {...field("entry")} label={text("event.new.entry.label")} />
-        <TextField
-          {...field("session")}
-          label={text("event.new.session.label")}
-          hint={text("event.new.session.hint")}
-          inputMode="numeric"
-        />
-        {hasFormulas && <Tick {...field("cards")} label={text(words.cards)} />}
       </section>
       {!hasFormulas && <p className="hint">{text("event.new.files")}</p>}
       <Preview label={text("event.new.preview")} made={made}>

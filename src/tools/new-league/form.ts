@@ -7,6 +7,7 @@ import {
   whole,
   wholeWithin,
   words,
+  labelled,
 } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type FieldReading } from "../../pane/form/reading";
@@ -47,49 +48,70 @@ type Regulation = keyof typeof CHAINS | "own";
 /** A new league. */
 export const FORM = defineForm(
   {
-    name: parsed("", (entry) => ({
-      value: entry.replace(/\s+/g, " ").trim().slice(0, LONGEST_LEAGUE_NAME),
-    })),
-    teams: words(FIRST_TEAMS),
+    name: labelled(
+      parsed("", (entry) => ({
+        value: entry.replace(/\s+/g, " ").trim().slice(0, LONGEST_LEAGUE_NAME),
+      })),
+      "league.name.label",
+      { hint: "league.name.hint", wide: true },
+    ),
+    teams: labelled(words(FIRST_TEAMS), "league.teams.label", { rows: 6, wide: true }),
     /** A schedule that the league has already, with its results. */
-    matches: words(""),
+    matches: labelled(words(""), "league.listed.label", { hint: "league.listed.hint", rows: 3, wide: true }),
     /** Whether the matches have a column for where they are played. */
-    venues: tick(false),
-    boards: parsed("24", parseMatchBoards),
-    scoring: choice(OPTIONS.scoring),
+    venues: labelled(tick(false), "league.venues.label", { wide: true }),
+    boards: labelled(parsed("24", parseMatchBoards), "league.boards.label", { hint: "league.boards.hint" }),
+    /** What is typed of a match. */
+    scoring: labelled(choice(OPTIONS.scoring), "league.scoring.label", { hint: "league.scoring.hint" }),
     /** Whether matches may differ in length, or have VPs that are ruled. */
-    varied: tick(false),
-    robin: ROBIN,
-    firstRound: choice(OPTIONS.firstRound),
+    varied: labelled(tick(false), "league.varied.label", { wide: true }),
+    robin: labelled(ROBIN, "league.robin.label"),
+    firstRound: labelled(choice(OPTIONS.firstRound), "league.firstRound.label", { wide: true }),
     /** The number that a draw by lot begins with. */
-    seed: whole("1", 0, 999_999, "league.firstRound.oddSeed"),
-    odd: choice(OPTIONS.odd),
-    scale: SCALE,
+    seed: labelled(whole("1", 0, 999_999, "league.firstRound.oddSeed"), "league.firstRound.seed", {
+      hint: "league.firstRound.seedHint",
+    }),
+    /** What is done where the number of teams is odd. */
+    odd: labelled(choice(OPTIONS.odd), "league.odd.label", { wide: true }),
+    scale: labelled(SCALE, "league.scale.label", { wide: true }),
     own: OWN_SCALE,
     top: TOP,
     blitz: BLITZ,
-    unplayed: choice(OPTIONS.unplayed),
-    tieBreak: choice(OPTIONS.tieBreak),
+    unplayed: labelled(choice(OPTIONS.unplayed), "league.unplayed.label"),
+    tieBreak: labelled(choice(OPTIONS.tieBreak), "league.tieBreak.label"),
     /** Whose steps decide between teams with the same VPs. */
-    regulation: choice<Regulation>({
-      ebu: "league.regulation.ebu",
-      cbai: "league.regulation.cbai",
-      magic: "league.regulation.magic",
-      own: "league.regulation.own",
-    }),
+    regulation: labelled(
+      choice<Regulation>({
+        ebu: "league.regulation.ebu",
+        cbai: "league.regulation.cbai",
+        magic: "league.regulation.magic",
+        own: "league.regulation.own",
+      }),
+      "league.regulation.label",
+      { hint: "league.regulation.hint" },
+    ),
     /** The steps of an own regulation, one a line. */
-    steps: parsed("match vps\nquotient\nnet imps", parseSteps),
-    /** Whether teams go up and down. */
-    moves: tick(false),
-    up: whole("1", 0, MOST_MOVES, "league.moves.odd"),
-    down: words("1"),
+    steps: labelled(parsed("match vps\nquotient\nnet imps", parseSteps), "league.regulation.steps", {
+      hint: "league.regulation.stepsHint",
+      rows: 6,
+      wide: true,
+    }),
+    /** Whether there is a tab of what each team still needs. */
+    moves: labelled(tick(false), "league.moves.label", { wide: true }),
+    up: labelled(whole("1", 0, MOST_MOVES, "league.moves.odd"), "league.moves.up", {
+      hint: "league.moves.hint",
+    }),
+    down: labelled(words("1"), "league.moves.down", { inputMode: "numeric" }),
     /** Whether a tab says what each team still needs. */
-    needs: tick(false),
+    needs: labelled(tick(false), "league.moves.needs"),
     /** The date of the first round, such as 2027-01-08; blank for a league without dates. */
-    first: optional(parsed("", parseDate)),
+    first: labelled(optional(parsed("", parseDate)), "league.dates.label", {
+      hint: "league.dates.hint",
+      type: "date",
+    }),
     /** How many days there are from one round to the next. */
-    every: words("7"),
-    formulas: choice(OPTIONS.formulas),
+    every: labelled(words("7"), "league.every.label", { inputMode: "numeric" }),
+    formulas: labelled(choice(OPTIONS.formulas), "league.formulas.label", { wide: true }),
   },
   {
     teams: { read: (teams, { venues, robin }) => parseTeams(teams, venues, mostTeams(robin)) },

@@ -7,12 +7,12 @@ import { text } from "../../translations/texts";
 import { type LeagueRound } from "../league-tabs/lines";
 import { type ViewProps } from "../../pane/tool";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
-import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
+import { ChoiceField, focusField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { blitzHint } from "../vp-scale/blitz";
 import { OwnScaleField } from "../vp-scale/own-scale-field";
-import { TopAndBlitz } from "../vp-scale/top-and-blitz";
 import { formulasHint, scheduleInWords, swissInWords, teamsHint } from "./in-words";
 import { FORM, tieBreakIn, type Typed } from "./form";
 import { readLeague } from "./read";
@@ -33,106 +33,27 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
   return (
     <>
       <section className="form" aria-label={text("league.form")}>
-        <TextField
-          {...field("name")}
-          label={text("league.name.label")}
-          hint={text("league.name.hint")}
-          wide
-        />
-        <TextBox
-          {...field("teams")}
-          label={text("league.teams.label")}
-          hint={teamsHint(typed)}
-          rows={6}
-          wide
-        />
-        <TextBox
-          {...field("matches")}
-          label={text("league.listed.label")}
-          hint={text("league.listed.hint")}
-          rows={3}
-          wide
-        />
-        <div className="wide">
-          <Tick {...field("venues")} label={text("league.venues.label")} />
-        </div>
-        <TextField
-          {...field("boards")}
-          label={text("league.boards.label")}
-          hint={text("league.boards.hint")}
-        />
-        <ChoiceField
-          {...field("scoring")}
-          label={text("league.scoring.label")}
-          hint={text("league.scoring.hint")}
-        />
-        <div className="wide">
-          <Tick {...field("varied")} label={text("league.varied.label")} />
-        </div>
-        <ChoiceField {...field("robin")} label={text("league.robin.label")} />
-        <ChoiceField
-          {...field("firstRound")}
-          label={text("league.firstRound.label")}
-          hint={text(host?.makesFiles ? "league.firstRound.file" : "league.firstRound.hint")}
-          wide
-        />
-        <TextField
-          {...field("seed")}
-          label={text("league.firstRound.seed")}
-          hint={text("league.firstRound.seedHint")}
-          inputMode="numeric"
-        />
-        <ChoiceField {...field("odd")} label={text("league.odd.label")} wide />
-        <ChoiceField {...field("scale")} label={text("league.scale.label")} wide />
-        <OwnScaleField {...field("own")} host={host} />
-        <TopAndBlitz
-          top={field("top")}
-          blitz={field("blitz")}
-          hint={blitzHint(reading.values.boards === undefined ? [] : [reading.values.boards])}
-        />
-        <ChoiceField
-          {...field("unplayed", { award: reading.award ?? USUAL_AWARD })}
-          label={text("league.unplayed.label")}
-          hint={text("league.unplayed.hint", { swiss: typed.robin === "swiss" })}
-        />
-        <TieBreak {...field("tieBreak")} robin={typed.robin} />
-        <ChoiceField
-          {...field("regulation")}
-          label={text("league.regulation.label")}
-          hint={text("league.regulation.hint")}
-        />
-        <TextBox
-          {...field("steps")}
-          label={text("league.regulation.steps")}
-          hint={text("league.regulation.stepsHint")}
-          rows={6}
-          wide
-        />
-        <div className="wide">
-          <Tick {...field("moves")} label={text("league.moves.label")} />
-        </div>
-        <TextField
-          {...field("up")}
-          label={text("league.moves.up")}
-          hint={text("league.moves.hint")}
-          inputMode="numeric"
-        />
-        <TextField {...field("down")} label={text("league.moves.down")} inputMode="numeric" />
-        <Tick {...field("needs")} label={text("league.moves.needs")} />
-        <TextField
-          {...field("first")}
-          type="date"
-          label={text("league.dates.label")}
-          hint={text("league.dates.hint")}
-        />
-        <TextField {...field("every")} label={text("league.every.label")} inputMode="numeric" />
-        <ChoiceField
-          {...field("formulas")}
-          label={text("league.formulas.label")}
-          hint={formulasHint(reading)}
-          value={reading.formulas}
-          disabled={reading.formulasFixed !== undefined}
-          wide
+        <FormFields
+          form={FORM}
+          {...{ typed, change, reading }}
+          but={{
+            teams: { hint: teamsHint(typed) },
+            firstRound: {
+              hint: text(host?.makesFiles ? "league.firstRound.file" : "league.firstRound.hint"),
+            },
+            own: <OwnScaleField {...field("own")} host={host} />,
+            blitz: { hint: blitzHint(reading.values.boards === undefined ? [] : [reading.values.boards]) },
+            unplayed: {
+              hint: text("league.unplayed.hint", { swiss: typed.robin === "swiss" }),
+              values: { award: reading.award ?? USUAL_AWARD },
+            },
+            tieBreak: <TieBreak {...field("tieBreak")} robin={typed.robin} />,
+            formulas: {
+              hint: formulasHint(reading),
+              value: reading.formulas,
+              disabled: reading.formulasFixed !== undefined,
+            },
+          }}
         />
       </section>
       <LeaguePreview made={made} />
@@ -155,14 +76,7 @@ function TieBreak({ robin, value, options, ...field }: TieBreakProps) {
   const offered = options.filter(
     (one) => robin === "swiss" || !("value" in one && one.value === "opponents"),
   );
-  return (
-    <ChoiceField
-      {...field}
-      label={text("league.tieBreak.label")}
-      value={tieBreakIn(value, robin)}
-      options={offered}
-    />
-  );
+  return <ChoiceField {...field} value={tieBreakIn(value, robin)} options={offered} />;
 }
 
 /** The rounds, as far as they are known before a match is played. */

@@ -1,7 +1,5 @@
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
-import {} from "../../sheets/namespace";
-import { boundTo } from "../../pane/form/bound";
 import { useOneAtATime } from "../../pane/one-at-a-time";
 import { mapParsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
@@ -9,7 +7,8 @@ import { type NewSheet } from "../../sheets/sheet-host";
 import { shownSheet } from "../../sheets/values";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { ChoiceField, focusField, TextBox, TextField } from "../../pane/ui/field";
+import { focusField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
@@ -60,33 +59,31 @@ export function OverallForm(props: ViewProps<Typed>) {
   const { remarks, question, faultyField } = reading;
   const sheets = useMemo(() => mapWhenAsked(question, (asked) => overallSheets(asked)), [question]);
   const table = useMemo(() => mapParsed(question, (asked) => narrow(overallTab(asked))), [question]);
-  const field = boundTo(FORM, { typed, change }, reading);
   return (
     <>
       <section className="form" aria-label={text("event.overall.form")}>
-        <TextBox
-          {...field("sessions")}
-          label={text("event.overall.sessions.label")}
-          hint={text("event.overall.sessions.hint")}
-          rows={4}
-          wide
-        />
-        <div className="side-by-side">
-          <Button id="read-sessions" size="small" disabled={!host} onClick={() => void take(typed.sessions)}>
-            {text("event.overall.sessions.button")}
-          </Button>
-          <p id="sessions-told" className="told" role="status">
-            {told}
-          </p>
-        </div>
-        <TextField {...field("title")} label={text("event.new.title")} wide />
-        <ChoiceField {...field("by")} label={text("event.overall.by.label")} />
-        <TextField {...field("best")} label={text("event.overall.best")} inputMode="numeric" />
-        <ChoiceField {...field("measure")} label={text("event.overall.measure.label")} />
-        <ChoiceField
-          {...field("match")}
-          label={text("event.overall.match.label")}
-          hint={text("event.overall.match.hint")}
+        <FormFields
+          form={FORM}
+          {...{ typed, change, reading }}
+          but={{
+            sessions: {
+              below: (
+                <div className="side-by-side">
+                  <Button
+                    id="read-sessions"
+                    size="small"
+                    disabled={!host}
+                    onClick={() => void take(typed.sessions)}
+                  >
+                    {text("event.overall.sessions.button")}
+                  </Button>
+                  <p id="sessions-told" className="told" role="status">
+                    {told}
+                  </p>
+                </div>
+              ),
+            },
+          }}
         />
       </section>
       {remarks.length > 0 && (

@@ -3,50 +3,14 @@ import { roundHalfAway } from "../../scoring/round";
 import { type BoundTo, type FieldsOf } from "../../pane/form/bound";
 import { type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { ChoiceField, TextBox, TextField } from "../../pane/ui/field";
+import { TextBox, TextField } from "../../pane/ui/field";
 import { TakeSelection } from "../../pane/ui/take-selection";
 import { type Board } from "./board";
-import { vulnerabilityText } from "./deal";
 import { type FORM, type Typed } from "./form";
 import { type RuledTable, selectionText } from "./selection";
 
 interface FieldsProps {
   field: FieldsOf<typeof FORM>;
-}
-
-/** How the board is scored. */
-export function ScoringFields({ field, method }: FieldsProps & Pick<Typed, "method">) {
-  return (
-    <>
-      <ChoiceField {...field("form")} label={text("ruling.form.label")} wide />
-      <ChoiceField
-        {...field("method")}
-        label={text("ruling.method.label")}
-        hint={text("ruling.method.hint", { method })}
-        wide
-      />
-      <ChoiceField {...field("divisor")} label={text("ruling.divisor.label")} wide />
-      <TextField {...field("discard")} label={text("ruling.discard.label")} inputMode="numeric" wide />
-      <TextField {...field("other")} label={text("ruling.other.label")} wide />
-    </>
-  );
-}
-
-/** What the ruling is about: the board, the table and the pairs. */
-export function AboutFields({ field, boardNumber }: FieldsProps & { boardNumber: number | undefined }) {
-  return (
-    <div className="wide about-fields">
-      <TextField
-        {...field("boardNumber")}
-        label={text("ruling.about.board")}
-        inputMode="numeric"
-        hint={boardNumber === undefined ? undefined : vulnerabilityText(boardNumber)}
-      />
-      <TextField {...field("table")} id="ruledTable" label={text("ruling.about.table")} />
-      <TextField {...field("ns")} label={text("ruling.about.ns")} />
-      <TextField {...field("ew")} label={text("ruling.about.ew")} />
-    </div>
-  );
 }
 
 /** What is taken from each side besides the ruling. */
@@ -78,13 +42,7 @@ export function OtherTables({ host, board, ruled, ...field }: OtherTablesProps) 
   if (!field.asked) return null;
   return (
     <div className="wide">
-      <TextBox
-        {...field}
-        label={text("ruling.board.label")}
-        hint={text("ruling.board.hint")}
-        read={board && boardText(board)}
-        rows={4}
-      />
+      <TextBox {...field} read={board && boardText(board)} rows={4} />
       <TakeSelection
         id="selection"
         host={host}

@@ -1,7 +1,7 @@
 import { totalCount } from "../../scoring/frequency-table";
 import { type CrossImpDivisor } from "../../scoring/cross-imps";
 import { type WeightedMethod } from "../../scoring/weighted";
-import { choice, optional, parsed, required, tick, whole, words } from "../../pane/form/fields";
+import { choice, optional, parsed, required, tick, whole, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { wholeIn } from "../../pane/form/numbers";
 import { type FieldReading } from "../../pane/form/reading";
@@ -30,42 +30,69 @@ export const MOST_RESULTS = 12;
 /** A weighted ruling. */
 export const FORM = defineForm(
   {
-    form: choice<Form>({
-      mp: "ruling.form.mp",
-      butler: "ruling.form.butler",
-      ximps: "ruling.form.ximps",
-      teams: "ruling.form.teams",
-      aggregate: "ruling.form.aggregate",
-    }),
-    method: choice<WeightedMethod>({
-      factored: "ruling.method.factored",
-      assigned: "ruling.method.assigned",
-    }),
-    divisor: choice<CrossImpDivisor>({
-      total: "ruling.divisor.total",
-      comparisons: "ruling.divisor.comparisons",
-      scores: "ruling.divisor.scores",
-    }),
-    discard: required(whole("0", 0, Infinity, "ruling.discard.odd"), "ruling.discard.none"),
+    form: labelled(
+      choice<Form>({
+        mp: "ruling.form.mp",
+        butler: "ruling.form.butler",
+        ximps: "ruling.form.ximps",
+        teams: "ruling.form.teams",
+        aggregate: "ruling.form.aggregate",
+      }),
+      "ruling.form.label",
+      { wide: true },
+    ),
+    method: labelled(
+      choice<WeightedMethod>({
+        factored: "ruling.method.factored",
+        assigned: "ruling.method.assigned",
+      }),
+      "ruling.method.label",
+      { wide: true },
+    ),
+    divisor: labelled(
+      choice<CrossImpDivisor>({
+        total: "ruling.divisor.total",
+        comparisons: "ruling.divisor.comparisons",
+        scores: "ruling.divisor.scores",
+      }),
+      "ruling.divisor.label",
+      { wide: true },
+    ),
+    discard: labelled(
+      required(whole("0", 0, Infinity, "ruling.discard.odd"), "ruling.discard.none"),
+      "ruling.discard.label",
+      { wide: true },
+    ),
     /** The score at the other table of a match. */
-    other: required(words(""), "ruling.other.none"),
-    boardNumber: parsed("", (entry) => ({ value: boardNumberIn(entry) })),
-    table: words(""),
-    ns: words(""),
-    ew: words(""),
+    other: labelled(required(words(""), "ruling.other.none"), "ruling.other.label", { wide: true }),
+    boardNumber: labelled(
+      parsed("", (entry) => ({ value: boardNumberIn(entry) })),
+      "ruling.about.board",
+      { inputMode: "numeric" },
+    ),
+    table: labelled(words(""), "ruling.about.table"),
+    ns: labelled(words(""), "ruling.about.ns"),
+    ew: labelled(words(""), "ruling.about.ew"),
     results: rows(RESULT, 2, MOST_RESULTS),
     /** Whether East-West's weights differ from North-South's. */
     perSide: tick(false),
     /** The side that plays contracts without a declarer. */
-    declarer: choice<Deal["declarer"]>({
-      "": "ruling.declarer.none",
-      NS: "ruling.declarer.ns",
-      EW: "ruling.declarer.ew",
-    }),
+    declarer: labelled(
+      choice<Deal["declarer"]>({
+        "": "ruling.declarer.none",
+        NS: "ruling.declarer.ns",
+        EW: "ruling.declarer.ew",
+      }),
+      "ruling.declarer.label",
+      { wide: true },
+    ),
     penaltyNs: optional(words("")),
     penaltyEw: optional(words("")),
     /** The scores of the other tables. */
-    board: required(words(""), "ruling.board.none"),
+    board: labelled(required(words(""), "ruling.board.none"), "ruling.board.label", {
+      hint: "ruling.board.hint",
+      rows: 4,
+    }),
   },
   {
     method: { asked: ({ form }) => comparesWithField(form) },

@@ -8,11 +8,13 @@ import { copyText } from "../../page/copy-text";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { canWeigh } from "./effect/read-event";
 import { explained } from "./explained";
-import { AboutFields, OtherTables, Penalties, ScoringFields } from "./fields";
+import { vulnerabilityText } from "./deal";
+import { OtherTables, Penalties } from "./fields";
 import { FORM, type Typed } from "./form";
 import { readRuling, typedInCell } from "./read";
 import { ResultRows } from "./result-rows";
@@ -59,17 +61,32 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
     <>
       <h1>{text("ruling.title")}</h1>
       <section className="form" aria-label={text("ruling.label")}>
-        <ScoringFields field={field} method={typed.method} />
-        <AboutFields field={field} boardNumber={values.boardNumber} />
+        <FormFields
+          form={FORM}
+          {...{ typed, change: type, reading }}
+          names={["form", "method", "divisor", "discard", "other"]}
+          but={{ method: { hint: text("ruling.method.hint", { method: typed.method }) } }}
+        />
+        <div className="wide about-fields">
+          <FormFields
+            form={FORM}
+            {...{ typed, change: type, reading }}
+            names={["boardNumber", "table", "ns", "ew"]}
+            but={{
+              boardNumber: {
+                hint: values.boardNumber === undefined ? undefined : vulnerabilityText(values.boardNumber),
+              },
+              table: { id: "ruledTable" },
+            }}
+          />
+        </div>
         <ResultRows
           {...field("results")}
           perSide={field("perSide")}
           faults={reading.faults}
           read={values.results}
         />
-        {reading.asksDeclarer && (
-          <ChoiceField {...field("declarer")} label={text("ruling.declarer.label")} wide />
-        )}
+        {reading.asksDeclarer && <ChoiceField {...field("declarer")} />}
         <Penalties field={field} form={typed.form} />
         <OtherTables {...field("board")} host={host} board={values.board} ruled={typed} />
         <Starts typed={typed} before={before} fill={fill} takeBack={type} />

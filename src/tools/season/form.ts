@@ -1,5 +1,5 @@
 import { readRules, type RuleFault } from "../../scoring/season/read-rules";
-import { choice, parsed, tick, unkept, whole, words } from "../../pane/form/fields";
+import { choice, parsed, tick, unkept, whole, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
@@ -30,36 +30,56 @@ const isAdded = ({ seasonTask }: Asks) => seasonTask === "add";
 /** A season of many sessions: its beginning, a session more, and why a figure is what it is. */
 export const SEASON = defineForm(
   {
-    seasonTask: choice<Asks["seasonTask"]>({
-      make: "season.task.make",
-      add: "season.task.add",
-      why: "season.task.why",
+    seasonTask: labelled(
+      choice<Asks["seasonTask"]>({
+        make: "season.task.make",
+        add: "season.task.add",
+        why: "season.task.why",
+      }),
+      "season.task.label",
+      { wide: true },
+    ),
+    seasonTitle: labelled(words(""), "season.title", { wide: true }),
+    seasonPlay: labelled(
+      choice({ pairs: "season.play.pairs", players: "season.play.players" }),
+      "season.play.label",
+      { wide: true },
+    ),
+    seasonMembers: labelled(parsed("12", parseMembers), "season.members.label", {
+      hint: "season.members.hint",
+      rows: 5,
+      wide: true,
     }),
-    seasonTitle: words(""),
-    seasonPlay: choice({ pairs: "season.play.pairs", players: "season.play.players" }),
-    seasonMembers: parsed("12", parseMembers),
     /** How many sessions the tab of the results has room for. */
-    seasonCount: whole("12", 1, MOST_SESSIONS, "season.count.fault"),
+    seasonCount: labelled(whole("12", 1, MOST_SESSIONS, "season.count.fault"), "season.count.label"),
     /** Whether members stand in lines such as A and B. */
-    seasonLines: tick(false),
-    seasonHandicaps: tick(false),
+    seasonLines: labelled(tick(false), "season.lines"),
+    seasonHandicaps: labelled(tick(false), "season.handicaps"),
     /** The regulation with whose rules the list begins. */
-    seasonPreset: choice<Preset>(PRESETS),
+    seasonPreset: labelled(choice<Preset>(PRESETS), "season.presets.label", { wide: true }),
     /** The rules, a line each. */
-    seasonRules: parsed("", parseRules),
-    /** Where the results of a session come from. */
-    seasonSource: choice<Asks["seasonSource"]>({
-      ranking: "season.source.ranking",
-      typed: "season.source.typed",
+    seasonRules: labelled(parsed("", parseRules), "season.rules.label", {
+      hint: "season.rules.hint",
+      rows: 6,
+      wide: true,
     }),
+    /** Where the results of a session come from. */
+    seasonSource: labelled(
+      choice<Asks["seasonSource"]>({
+        ranking: "season.source.ranking",
+        typed: "season.source.typed",
+      }),
+      "season.source.label",
+      { wide: true },
+    ),
     /** What the session is called that is added. */
-    seasonName: unkept(words("")),
+    seasonName: labelled(unkept(words("")), "season.add.name", { hint: "season.add.nameHint" }),
     /** The results of a session, a line each. */
-    seasonTyped: unkept(words("")),
+    seasonTyped: labelled(unkept(words("")), "season.add.typed", { rows: 6, wide: true }),
     /** Whether who is no member is left out. */
-    seasonGuests: tick(false),
+    seasonGuests: labelled(tick(false), "season.add.guests"),
     /** Whether members without a result are written as absent. */
-    seasonAbsent: tick(false),
+    seasonAbsent: labelled(tick(false), "season.add.absent"),
   },
   {
     seasonTitle: { asked: isMade },

@@ -1,13 +1,12 @@
 import { Button } from "@fluentui/react-button";
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { ruleExamples } from "../../scoring/season/read-rules";
-import {} from "../../sheets/namespace";
-import { boundTo } from "../../pane/form/bound";
 import { useOneAtATime } from "../../pane/one-at-a-time";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { useTabChange } from "../../pane/tab-change";
 import { type ViewProps } from "../../pane/tool";
-import { ChoiceField, focusField, TabChoice, TextBox, TextField, Tick } from "../../pane/ui/field";
+import { ChoiceField, focusField, TabChoice } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { DrawnTable } from "../../pane/ui/drawn-table";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
@@ -31,7 +30,7 @@ export function SeasonForm(props: ViewProps<TypedSeason>) {
   return (
     <>
       <div className="form">
-        <ChoiceField {...boundTo(SEASON, props)("seasonTask")} label={text("season.task.label")} wide />
+        <FormFields form={SEASON} {...props} names={["seasonTask"]} />
       </div>
       {seasonTask === "make" && <Begin {...props} />}
       {seasonTask === "add" && <AddSession {...props} />}
@@ -43,7 +42,6 @@ export function SeasonForm(props: ViewProps<TypedSeason>) {
 function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
   const reading = useMemo(() => SEASON.read(typed), [typed]);
   const { question, faultyField } = reading;
-  const field = boundTo(SEASON, { typed, change }, reading);
   // Without our functions there is no ranking, and tabs with values would be out of date at the first result.
   const isRefused = host?.valuesOnly === true;
   const made = useMemo(
@@ -52,35 +50,20 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
     [typed, question, isRefused],
   );
   const sheets = useMemo(() => mapWhenAsked(made, (season) => seasonSheets(season)), [made]);
-  const preset = field("seasonPreset");
   return (
     <>
       <section className="form" aria-label={text("season.form")}>
-        <TextField {...field("seasonTitle")} label={text("season.title")} wide />
-        <ChoiceField {...field("seasonPlay")} label={text("season.play.label")} wide />
-        <TextBox
-          {...field("seasonMembers")}
-          label={text("season.members.label")}
-          hint={text("season.members.hint")}
-          rows={5}
-          wide
-        />
-        {host?.readTabs && <MembersOfClub host={host} change={change} />}
-        <TextField {...field("seasonCount")} label={text("season.count.label")} inputMode="numeric" />
-        <Tick {...field("seasonLines")} label={text("season.lines")} />
-        <Tick {...field("seasonHandicaps")} label={text("season.handicaps")} />
-        <ChoiceField
-          {...preset}
-          label={text("season.presets.label")}
-          onChange={(seasonPreset) => change({ seasonPreset, seasonRules: presetRules(seasonPreset) })}
-          wide
-        />
-        <TextBox
-          {...field("seasonRules")}
-          label={text("season.rules.label")}
-          hint={text("season.rules.hint")}
-          rows={6}
-          wide
+        <FormFields
+          form={SEASON}
+          {...{ typed, change, reading }}
+          but={{
+            seasonTask: false,
+            seasonMembers: { below: host?.readTabs && <MembersOfClub host={host} change={change} /> },
+            seasonPreset: {
+              onChange: (seasonPreset: TypedSeason["seasonPreset"]) =>
+                change({ seasonPreset, seasonRules: presetRules(seasonPreset) }),
+            },
+          }}
         />
         <ChoiceField
           id="season-example"
@@ -188,7 +171,6 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
   const [isWriting, writeOnce] = useTabChange(insertion, read);
   const ranking = rankings.find(({ tab }) => tab === from) ?? rankings.at(-1);
   const added = useMemo(() => sessionIn(season, ranking, typed), [season, ranking, typed]);
-  const field = boundTo(SEASON, { typed, change }, SEASON.read(typed));
   const isTyped = typed.seasonSource === "typed";
   const write = () => {
     const rewriteCells = host?.rewriteCells;
@@ -224,30 +206,30 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
     <>
       <section ref={box} className="form" aria-label={text("season.add.form")}>
         <WhichSeason {...{ used, host }} said={said ?? ""} />
-        <ChoiceField {...field("seasonSource")} label={text("season.source.label")} wide />
-        <ChoiceField
-          id="season-from"
-          label={text("season.add.from")}
-          value={ranking?.tab ?? ""}
-          asked={!isTyped && rankings.length > 0}
-          options={rankings.map(({ tab }) => ({ value: tab, text: tab }))}
-          onChange={setFrom}
-          wide
+        <FormFields
+          form={SEASON}
+          {...{ typed, change }}
+          reading={SEASON.read(typed)}
+          but={{
+            seasonTask: false,
+            seasonSource: {
+              below: (
+                <ChoiceField
+                  id="season-from"
+                  label={text("season.add.from")}
+                  value={ranking?.tab ?? ""}
+                  asked={!isTyped && rankings.length > 0}
+                  options={rankings.map(({ tab }) => ({ value: tab, text: tab }))}
+                  onChange={setFrom}
+                  wide
+                />
+              ),
+            },
+            seasonTyped: {
+              hint: text("season.add.typedHint", { players: season?.columns.has("partner") ?? false }),
+            },
+          }}
         />
-        <TextField
-          {...field("seasonName")}
-          label={text("season.add.name")}
-          hint={text("season.add.nameHint")}
-        />
-        <TextBox
-          {...field("seasonTyped")}
-          label={text("season.add.typed")}
-          hint={text("season.add.typedHint", { players: season?.columns.has("partner") ?? false })}
-          rows={6}
-          wide
-        />
-        <Tick {...field("seasonGuests")} label={text("season.add.guests")} />
-        <Tick {...field("seasonAbsent")} label={text("season.add.absent")} />
         {added && "fault" in added && isBegun && (
           <p id="missing" className="told fault wide">
             {added.fault}

@@ -1,4 +1,4 @@
-import { groupedChoice, parsed } from "../../pane/form/fields";
+import { groupedChoice, labelled, parsed } from "../../pane/form/fields";
 import { parseBlitz } from "./blitz";
 import { type VpChoice } from "./choice";
 import { parseOwnScale } from "./own-scale";
@@ -11,11 +11,14 @@ export const SCALE = groupedChoice<ScaleName>(SCALE_GROUPS);
 /** What stands in the field of a club's own scale until one is typed. */
 export const OWN_EXAMPLE = "0 3\n3 4\n6 5\n10 6";
 
-export const OWN_SCALE = parsed(OWN_EXAMPLE, parseOwnScale);
+export const OWN_SCALE = labelled(parsed(OWN_EXAMPLE, parseOwnScale), "vpTables.own.label", {
+  hint: "vpTables.own.hint",
+  rows: 4,
+});
 
-export const TOP = parsed("20", parseTopVps);
+export const TOP = labelled(parsed("20", parseTopVps), "vpTables.top.label");
 
-export const BLITZ = parsed("", parseBlitz);
+export const BLITZ = labelled(parsed("", parseBlitz), "vpTables.blitz.label");
 
 const WBF_TOP = 20;
 

@@ -1,11 +1,10 @@
 import { type SheetHost } from "../../sheets/sheet-host";
-import { text } from "../../translations/texts";
-import { type Bound } from "../../pane/form/bound";
+import { type Bound, type Shown } from "../../pane/form/bound";
 import { TextBox } from "../../pane/ui/field";
 import { TakeSelection } from "../../pane/ui/take-selection";
 import { ownScaleText } from "./own-scale";
 
-interface OwnScaleFieldProps extends Bound<string> {
+interface OwnScaleFieldProps extends Bound<string>, Shown {
   host: SheetHost | undefined;
 }
 
@@ -14,7 +13,7 @@ export function OwnScaleField({ host, ...field }: OwnScaleFieldProps) {
   if (!field.asked) return null;
   return (
     <div className="wide">
-      <TextBox {...field} label={text("vpTables.own.label")} hint={text("vpTables.own.hint")} rows={4} />
+      <TextBox {...field} rows={4} />
       <TakeSelection
         id="own-selection"
         host={host}

@@ -1,8 +1,8 @@
-import { groupedChoice, parsed, tick, words } from "../../pane/form/fields";
+import { groupedChoice, labelled, parsed, tick, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { asRemark, type FieldReading } from "../../pane/form/reading";
 import { text } from "../../translations/texts";
-import { BLITZ, OWN_EXAMPLE, SCALE, TOP } from "../vp-scale/fields";
+import { BLITZ, OWN_EXAMPLE, OWN_SCALE, SCALE, TOP } from "../vp-scale/fields";
 import { uncovered } from "../vp-scale/lengths";
 import { parseOwnScale } from "../vp-scale/own-scale";
 import { isCurve, SCALE_GROUPS, type ScaleName } from "../vp-scale/scales";
@@ -11,17 +11,23 @@ import { parseBoardCounts } from "./board-counts";
 /** The choices from which a table is made. Nothing that is wrong with the second scale prevents the table. */
 export const FORM = defineForm(
   {
-    scale: SCALE,
+    scale: labelled(SCALE, "vpTables.scale"),
     /** A second scale to draw in the same plot; "" for none. */
-    compare: groupedChoice<ScaleName | "">([{ words: { "": "vpTables.none" } }, ...SCALE_GROUPS]),
-    own: words(OWN_EXAMPLE),
-    boards: parsed("16", parseBoardCounts),
+    compare: labelled(
+      groupedChoice<ScaleName | "">([{ words: { "": "vpTables.none" } }, ...SCALE_GROUPS]),
+      "vpTables.compare",
+    ),
+    own: { ...words(OWN_EXAMPLE), look: OWN_SCALE.look },
+    boards: labelled(parsed("16", parseBoardCounts), "vpTables.boards.label", {
+      hint: "vpTables.boards.hint",
+      wide: true,
+    }),
     top: TOP,
     blitz: BLITZ,
     /** The table has the loser's VPs where it could do without. */
-    losers: tick(false),
+    losers: labelled(tick(false), "vpTables.losers.label", { wide: true }),
     /** Whether the inserted table gets a chart. */
-    chart: tick(false),
+    chart: labelled(tick(false), "vpTables.chart.label"),
   },
   {
     compare: {

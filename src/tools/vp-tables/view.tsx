@@ -4,8 +4,9 @@ import { useMemo } from "react";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { type Bound, boundTo } from "../../pane/form/bound";
-import { ChoiceField, focusField, TextField, Tick } from "../../pane/ui/field";
+import { boundTo, type BoundTo } from "../../pane/form/bound";
+import { focusField, Tick } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
@@ -14,7 +15,6 @@ import { FORM, type Typed } from "./form";
 import { allBoards, readVp, type VpQuestion } from "./read";
 import { isCurve } from "../vp-scale/scales";
 import { makeVp, type VpMade, vpTabs } from "./tabs";
-import { TopAndBlitz } from "../vp-scale/top-and-blitz";
 import { VpPlot } from "./vp-plot";
 
 /** A table of several match lengths in which each has a column of the winner's VPs. */
@@ -35,26 +35,27 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
     <>
       <h1>{text("vpTables.heading")}</h1>
       <section className="form" aria-label={text("vpTables.form")}>
-        <ChoiceField {...field("scale")} label={text("vpTables.scale")} />
-        <ChoiceField {...field("compare")} label={text("vpTables.compare")} />
-        <OwnScaleField {...field("own")} host={host} />
-        <TextField
-          {...field("boards")}
-          label={text("vpTables.boards.label")}
-          hint={text("vpTables.boards.hint")}
-          wide
-          after={
-            <Button id="all-boards" size="small" onClick={() => change({ boards: allBoards(typed.scale) })}>
-              {text("vpTables.boards.all")}
-            </Button>
-          }
+        <FormFields
+          form={FORM}
+          {...{ typed, change, reading }}
+          but={{
+            own: <OwnScaleField {...field("own")} host={host} />,
+            boards: {
+              after: (
+                <Button
+                  id="all-boards"
+                  size="small"
+                  onClick={() => change({ boards: allBoards(typed.scale) })}
+                >
+                  {text("vpTables.boards.all")}
+                </Button>
+              ),
+            },
+            blitz: { hint: reading.blitzHint },
+            losers: typed.compare !== "" || severalCurves(question) ? undefined : false,
+            chart: false,
+          }}
         />
-        <TopAndBlitz top={field("top")} blitz={field("blitz")} hint={reading.blitzHint} />
-        {(typed.compare !== "" || severalCurves(question)) && (
-          <div className="wide">
-            <Tick {...field("losers")} label={text("vpTables.losers.label")} />
-          </div>
-        )}
       </section>
       <VpPreview made={made} />
       <InsertFoot
@@ -90,7 +91,7 @@ function VpPreview({ made }: { made: Parsed<VpMade> }) {
 }
 
 /** Whether the table gets a chart, or why it cannot have one. */
-function WithChart({ made, ...field }: Bound<boolean> & { made: Parsed<VpMade> }) {
+function WithChart({ made, ...field }: BoundTo<typeof FORM, "chart"> & { made: Parsed<VpMade> }) {
   const why = "value" in made && "why" in made.value.chart ? made.value.chart.why : undefined;
-  return <Tick {...field} label={text("vpTables.chart.label")} hint={why} disabled={why !== undefined} />;
+  return <Tick {...field} hint={why} disabled={why !== undefined} />;
 }

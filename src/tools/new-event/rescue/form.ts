@@ -1,5 +1,5 @@
 import { MOST_BOARDS } from "../../../movements/plan";
-import { choice, optional, parsed, tick, whole, words } from "../../../pane/form/fields";
+import { choice, optional, parsed, tick, whole, words, labelled } from "../../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../../pane/form/form";
 import { text } from "../../../translations/texts";
 import { parseLines } from "../contestants";
@@ -7,17 +7,27 @@ import { parseLines } from "../contestants";
 /** An evening that has gone wrong. */
 export const RESCUE = defineForm({
   /** The tab with the whole movement. */
-  wall: words(text("event.movement.tabs.wall")),
+  wall: labelled(words(text("event.movement.tabs.wall")), "event.rescue.wall", {
+    hint: "event.rescue.wallHint",
+    wide: true,
+  }),
   /** So many rounds are played; blank: as Results says. */
-  playedRounds: optional(whole("", 0, MOST_BOARDS, "event.rescue.fault")),
+  playedRounds: labelled(optional(whole("", 0, MOST_BOARDS, "event.rescue.fault")), "event.rescue.played", {
+    hint: "event.rescue.playedHint",
+  }),
   /** So many rounds are played in all; blank: as planned. */
-  allRounds: optional(whole("", 1, MOST_BOARDS, "event.rescue.fault")),
+  allRounds: labelled(optional(whole("", 1, MOST_BOARDS, "event.rescue.fault")), "event.rescue.all", {
+    hint: "event.rescue.allHint",
+  }),
   /** The numbers of the pairs that have gone. */
-  gone: parsed("", parseLines),
-  /** Whether a pair has come late that has no number yet. */
-  latecomer: tick(false),
+  gone: labelled(parsed("", parseLines), "event.rescue.gone", { hint: "event.rescue.goneHint" }),
   /** How many tables may play a set in the same round. */
-  together: choice({ two: "event.rescue.together.two", one: "event.rescue.together.one" }),
+  together: labelled(
+    choice({ two: "event.rescue.together.two", one: "event.rescue.together.one" }),
+    "event.rescue.together.label",
+  ),
+  /** Whether a pair has come late that has no number yet. */
+  latecomer: labelled(tick(false), "event.rescue.latecomer"),
 });
 
 export type TypedRescue = TypedIn<typeof RESCUE>;

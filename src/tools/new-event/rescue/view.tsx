@@ -2,12 +2,11 @@ import "../desk.css";
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Rescue, rescuing, type Rescues } from "../../../movements/rescue";
-import {} from "../../../sheets/namespace";
-import { boundTo } from "../../../pane/form/bound";
 import { type Parsed } from "../../../pane/parsed";
 import { inSlices } from "../../../pane/slices";
 import { type ViewProps } from "../../../pane/tool";
-import { ChoiceField, focusField, TextField, Tick } from "../../../pane/ui/field";
+import { focusField } from "../../../pane/ui/field";
+import { FormFields } from "../../../pane/ui/form-fields";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { SheetTable } from "../../../pane/ui/sheet-table";
 import { mapWhenAsked } from "../../../pane/when-asked";
@@ -81,7 +80,6 @@ function useRescue({ typed, host, insertion }: RescueProps) {
 export function RescueForm(props: RescueProps) {
   const { typed, change, host, insertion } = props;
   const { reading, found, chosen, choose, look, stop, part } = useRescue(props);
-  const field = boundTo(RESCUE, { typed, change }, reading);
   const rule: PairsRule = RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
   const tabs = useMemo(
     (): Parsed<{ found: Found; chosen: Rescue }> =>
@@ -98,32 +96,8 @@ export function RescueForm(props: RescueProps) {
   return (
     <>
       <section className="form" aria-label={text("event.rescue.form")}>
-        <TextField
-          {...field("wall")}
-          label={text("event.rescue.wall")}
-          hint={text("event.rescue.wallHint")}
-          wide
-        />
-        <TextField
-          {...field("playedRounds")}
-          label={text("event.rescue.played")}
-          hint={text("event.rescue.playedHint")}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field("allRounds")}
-          label={text("event.rescue.all")}
-          hint={text("event.rescue.allHint")}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field("gone")}
-          label={text("event.rescue.gone")}
-          hint={text("event.rescue.goneHint")}
-        />
-        <ChoiceField {...field("together")} label={text("event.rescue.together.label")} />
-        <Tick {...field("latecomer")} label={text("event.rescue.latecomer")} />
-        <ChoiceField {...boundTo(FORM, { typed, change })("scoring")} label={text("event.scoring.label")} />
+        <FormFields form={RESCUE} {...{ typed, change, reading }} />
+        <FormFields form={FORM} {...{ typed, change }} names={["scoring"]} />
         <div className="wide side-by-side">
           <Button
             id="look"

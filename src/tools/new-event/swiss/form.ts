@@ -2,7 +2,7 @@ import { type FirstRound } from "../../../movements/first-round";
 import { MOST_BOARDS } from "../../../movements/plan";
 import { type SwissMethod } from "../../../movements/swiss";
 import { MOST_BOARDS_OF_PERCENT } from "../../../scoring/victory-points/percent";
-import { choice, parsed, whole } from "../../../pane/form/fields";
+import { choice, parsed, whole, labelled } from "../../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../../pane/form/form";
 import { decimalIn } from "../../../pane/form/numbers";
 import { type Parsed } from "../../../pane/parsed";
@@ -26,47 +26,76 @@ const ALL_VPS = 20;
 /** A Swiss of pairs: its beginning, and each of its draws. */
 export const SWISS = defineForm(
   {
-    swissTask: choice<Asks["swissTask"]>({
-      make: "event.swiss.task.make",
-      draw: "event.swiss.task.draw",
-      redraw: "event.swiss.task.redraw",
-    }),
+    swissTask: labelled(
+      choice<Asks["swissTask"]>({
+        make: "event.swiss.task.make",
+        draw: "event.swiss.task.draw",
+        redraw: "event.swiss.task.redraw",
+      }),
+      "event.swiss.task.label",
+      { wide: true },
+    ),
     // The list of pairs is the same one, whatever begins with it.
     pairs,
     title,
-    entry,
-    swissScoring: choice<SwissScoring>({
-      percent: "event.swiss.scoring.percent",
-      continuous: "event.swiss.scoring.continuous",
-      discrete: "event.swiss.scoring.discrete",
-    }),
+    swissScoring: labelled(
+      choice<SwissScoring>({
+        percent: "event.swiss.scoring.percent",
+        continuous: "event.swiss.scoring.continuous",
+        discrete: "event.swiss.scoring.discrete",
+      }),
+      "event.scoring.label",
+      { wide: true },
+    ),
     /** Boards a match. */
-    swissBoards: whole("7", 1, MOST_BOARDS, "event.new.boards.fault"),
-    swissRounds: whole("6", 1, MOST_ROUNDS, "event.new.boards.fault"),
-    swissFirst: choice<FirstRound>({
-      halves: "league.firstRound.halves",
-      adjacent: "league.firstRound.adjacent",
-      lot: "league.firstRound.lot",
-    }),
+    swissBoards: labelled(whole("7", 1, MOST_BOARDS, "event.new.boards.fault"), "event.new.boards.ofMatch"),
+    swissRounds: labelled(whole("6", 1, MOST_ROUNDS, "event.new.boards.fault"), "event.swiss.rounds.label"),
+    swissFirst: labelled(
+      choice<FirstRound>({
+        halves: "league.firstRound.halves",
+        adjacent: "league.firstRound.adjacent",
+        lot: "league.firstRound.lot",
+      }),
+      "league.firstRound.label",
+      { wide: true },
+    ),
     /** The number that a draw by lot begins with. */
-    swissSeed: whole("1", 0, 999_999, "league.firstRound.oddSeed"),
+    swissSeed: labelled(whole("1", 0, 999_999, "league.firstRound.oddSeed"), "league.firstRound.seed", {
+      hint: "league.firstRound.seedHint",
+    }),
     /** What who sits out has for the round. */
-    swissBye: parsed("12", parseVps),
+    swissBye: labelled(parsed("12", parseVps), "event.swiss.bye.label", {
+      hint: "event.swiss.bye.hint",
+      inputMode: "decimal",
+    }),
     /** Whether these VPs count, the pair's own average, or the higher of the two. */
-    swissByeAs: choice<"fixed" | "average" | "higher">({
-      fixed: "event.swiss.bye.as.fixed",
-      average: "event.swiss.bye.as.average",
-      higher: "event.swiss.bye.as.higher",
-    }),
-    swissMethod: choice<SwissMethod>({
-      topdown: "league.draw.method.topdown",
-      nearest: "league.draw.method.nearest",
-      danish: "league.draw.method.danish",
-    }),
+    swissByeAs: labelled(
+      choice<"fixed" | "average" | "higher">({
+        fixed: "event.swiss.bye.as.fixed",
+        average: "event.swiss.bye.as.average",
+        higher: "event.swiss.bye.as.higher",
+      }),
+      "event.swiss.bye.as.label",
+      { wide: true },
+    ),
+    swissMethod: labelled(
+      choice<SwissMethod>({
+        topdown: "league.draw.method.topdown",
+        nearest: "league.draw.method.nearest",
+        danish: "league.draw.method.danish",
+      }),
+      "league.draw.method.label",
+      { wide: true },
+    ),
     /** The numbers of those who are not drawn: they have left, or are late. */
-    swissAbsent: parsed("", parseLines),
+    swissAbsent: labelled(parsed("", parseLines), "event.swiss.absent.label", {
+      hint: "event.swiss.absent.hint",
+    }),
+    entry,
     /** The numbers of those who stay at their tables. */
-    swissStaying: parsed("", parseLines),
+    swissStaying: labelled(parsed("", parseLines), "event.swiss.staying.label", {
+      hint: "event.swiss.staying.hint",
+    }),
   },
   {
     pairs: { asked: isMade },

@@ -1,11 +1,10 @@
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef, useState } from "react";
-import {} from "../../../sheets/namespace";
-import { boundTo } from "../../../pane/form/bound";
 import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
 import { type ViewProps } from "../../../pane/tool";
-import { ChoiceField, focusField, TabChoice, TextBox, TextField, Tick } from "../../../pane/ui/field";
+import { focusField, TabChoice, Tick } from "../../../pane/ui/field";
+import { FormFields } from "../../../pane/ui/form-fields";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { Preview } from "../../../pane/ui/preview";
 import { StatusLine } from "../../../pane/ui/status-line";
@@ -23,11 +22,10 @@ import { readSwisses, rewrites, type RunningSwiss } from "./running";
 /** A Swiss of pairs: its beginning, and the draw of each round. */
 export function SwissForm(props: ViewProps<TypedSwiss>) {
   const { typed } = props;
-  const field = boundTo(SWISS, props);
   return (
     <>
       <div className="form">
-        <ChoiceField {...field("swissTask")} label={text("event.swiss.task.label")} wide />
+        <FormFields form={SWISS} {...props} names={["swissTask"]} />
       </div>
       {typed.swissTask === "make" ? <NewSwissForm {...props} /> : <Round {...props} />}
     </>
@@ -38,42 +36,11 @@ export function SwissForm(props: ViewProps<TypedSwiss>) {
 function NewSwissForm({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
   const reading = useMemo(() => readNewSwiss(typed), [typed]);
   const { question, faultyField } = reading;
-  const field = boundTo(SWISS, { typed, change }, reading);
   const sheets = useMemo(() => mapWhenAsked(question, (made) => newSwissSheets(made)), [question]);
   return (
     <>
       <section className="form" aria-label={text("event.swiss.form")}>
-        <TextBox
-          {...field("pairs")}
-          label={text("event.new.pairs.label")}
-          hint={text("event.new.pairs.hint")}
-          rows={6}
-          wide
-        />
-        <TextField {...field("title")} label={text("event.new.title")} wide />
-        <ChoiceField {...field("swissScoring")} label={text("event.scoring.label")} wide />
-        <TextField {...field("swissBoards")} label={text("event.new.boards.ofMatch")} inputMode="numeric" />
-        <TextField {...field("swissRounds")} label={text("event.swiss.rounds.label")} inputMode="numeric" />
-        <ChoiceField {...field("swissFirst")} label={text("league.firstRound.label")} wide />
-        <TextField
-          {...field("swissSeed")}
-          label={text("league.firstRound.seed")}
-          hint={text("league.firstRound.seedHint")}
-          inputMode="numeric"
-        />
-        <TextField
-          {...field("swissBye")}
-          label={text("event.swiss.bye.label")}
-          hint={text("event.swiss.bye.hint")}
-          inputMode="decimal"
-        />
-        <ChoiceField {...field("swissByeAs")} label={text("event.swiss.bye.as.label")} wide />
-        <TextField
-          {...field("swissAbsent")}
-          label={text("event.swiss.absent.label")}
-          hint={text("event.swiss.absent.hint")}
-        />
-        <ChoiceField {...field("entry")} label={text("event.new.entry.label")} />
+        <FormFields form={SWISS} {...{ typed, change, reading }} but={{ swissTask: false }} />
       </section>
       {host?.valuesOnly && <p className="hint">{text("event.swiss.files")}</p>}
       <Preview label={text("event.swiss.preview")} made={question}>
@@ -126,7 +93,6 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
   const [chosen, choose] = useState("");
   const [isWriting, writeOnce] = useTabChange(insertion, read);
   const reading = useMemo(() => SWISS.read(typed), [typed]);
-  const field = boundTo(SWISS, { typed, change }, reading);
   const swisses = found && "swisses" in found ? found.swisses : [];
   const swiss = swisses.find(({ matches }) => matches === chosen) ?? swisses.at(-1);
   const planned = useMemo(() => (swiss ? plan(swiss, typed, before) : undefined), [swiss, typed, before]);
@@ -173,17 +139,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
           value={swiss?.matches}
           onChange={choose}
         />
-        <ChoiceField {...field("swissMethod")} label={text("league.draw.method.label")} wide />
-        <TextField
-          {...field("swissAbsent")}
-          label={text("event.swiss.absent.label")}
-          hint={text("event.swiss.absent.hint")}
-        />
-        <TextField
-          {...field("swissStaying")}
-          label={text("event.swiss.staying.label")}
-          hint={text("event.swiss.staying.hint")}
-        />
+        <FormFields form={SWISS} {...{ typed, change, reading }} but={{ swissTask: false }} />
         {open !== "" && isNext && (
           <div className="wide">
             <p id="missing" className="told fault">
