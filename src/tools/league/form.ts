@@ -1,11 +1,15 @@
-import { choice } from "../../pane/form/fields";
+import { choice, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { FORM as NEW_LEAGUE } from "../new-league/form";
 import { FORM as RUNNING_LEAGUE } from "../running-league/form";
 
 /** Which of the two tools is in view, and the fields of both, which are kept together. */
 export const FORM = defineForm({
-  start: choice({ new: "league.start.new", running: "league.start.running" }),
+  start: labelled(
+    choice({ new: "league.start.new", running: "league.start.running" }),
+    "league.start.label",
+    { wide: true },
+  ),
   ...NEW_LEAGUE.fields,
   ...RUNNING_LEAGUE.fields,
 });

@@ -1,29 +1,37 @@
 import { type SwissMethod } from "../../movements/swiss";
-import { choice, tick, words } from "../../pane/form/fields";
+import { choice, tick, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 
 /** What is done to a league in the workbook. */
 export const FORM = defineForm({
   /** A tab of the league that is meant; "" for the first league. */
   from: words(""),
-  task: choice({
-    draw: "league.running.draw",
-    add: "league.running.add",
-    withdraw: "league.running.withdraw",
-    redraw: "league.running.redraw",
-    page: "league.running.page",
-  }),
-  method: choice<SwissMethod>({
-    topdown: "league.draw.method.topdown",
-    nearest: "league.draw.method.nearest",
-    danish: "league.draw.method.danish",
-  }),
+  task: labelled(
+    choice({
+      draw: "league.running.draw",
+      add: "league.running.add",
+      withdraw: "league.running.withdraw",
+      redraw: "league.running.redraw",
+      page: "league.running.page",
+    }),
+    "league.running.task",
+    { wide: true },
+  ),
+  method: labelled(
+    choice<SwissMethod>({
+      topdown: "league.draw.method.topdown",
+      nearest: "league.draw.method.nearest",
+      danish: "league.draw.method.danish",
+    }),
+    "league.draw.method.label",
+    { wide: true },
+  ),
   /** The numbers of the teams that cannot move: their matches are at their tables. */
-  staying: words(""),
-  newTeam: words(""),
-  newVenue: words(""),
+  staying: labelled(words(""), "league.draw.staying.label", { hint: "league.draw.staying.hint", wide: true }),
+  newTeam: labelled(words(""), "league.add.name", { wide: true }),
+  newVenue: labelled(words(""), "league.add.venue", { wide: true }),
   /** Whether search engines may list the page of the league. */
-  leagueListed: tick(false),
+  leagueListed: labelled(tick(false), "event.write.listed", { hint: "event.write.listedHint" }),
 });
 
 /** What is chosen for one change, and never kept. */

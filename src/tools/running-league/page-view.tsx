@@ -1,11 +1,10 @@
 import { Button } from "@fluentui/react-button";
 import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
-import { boundTo } from "../../pane/form/bound";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { Tick } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { StatusLine } from "../../pane/ui/status-line";
 import { useWritten, WrittenText } from "../../pane/ui/written";
 import { type PageLeague } from "../players-page/league-page";
@@ -51,11 +50,7 @@ export function LeaguePage({ typed, change, host, insertion, id, read }: LeagueP
   return (
     <>
       <div className="form">
-        <Tick
-          {...boundTo(FORM, { typed, change })("leagueListed")}
-          label={text("event.write.listed")}
-          hint={text("event.write.listedHint")}
-        />
+        <FormFields form={FORM} {...{ typed, change }} names={["leagueListed"]} />
         <WrittenText written={written} setWritten={setWritten} />
       </div>
       <footer>

@@ -1,12 +1,13 @@
 import { Button } from "@fluentui/react-button";
 import { useMemo, useState } from "react";
-import { boundTo, type BoundTo, type FieldsOf } from "../../pane/form/bound";
+import { boundTo, type BoundTo } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { usePaused } from "../../pane/paused";
 import { useTabChange } from "../../pane/tab-change";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { ChoiceField, TextField, Tick } from "../../pane/ui/field";
+import { ChoiceField, Tick } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { StatusLine } from "../../pane/ui/status-line";
 import { Draw } from "./draw";
 import { canChange } from "./find";
@@ -57,23 +58,15 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
     <>
       <div className="form">
         {(typed.task === "draw" || typed.task === "redraw") && isSwiss && (
-          <>
-            <ChoiceField
-              {...boundTo(FORM, { typed, change })("method")}
-              label={text("league.draw.method.label")}
-              wide
-            />
-            <TextField
-              {...boundTo(FORM, { typed, change })("staying")}
-              label={text("league.draw.staying.label")}
-              hint={text("league.draw.staying.hint")}
-              wide
-            />
-          </>
+          <FormFields form={FORM} {...{ typed, change }} names={["method", "staying"]} />
         )}
         {typed.task === "draw" && isSwiss && <MissingResults {...chosen("before")} league={league} />}
         {typed.task === "add" && (
-          <NewTeam field={boundTo(FORM, { typed, change })} venues={!!league.season.choice.venues} />
+          <FormFields
+            form={FORM}
+            {...{ typed, change }}
+            names={["newTeam", ...(league.season.choice.venues ? (["newVenue"] as const) : [])]}
+          />
         )}
         {typed.task === "withdraw" && <TeamField {...chosen("team")} league={league} />}
       </div>
@@ -115,15 +108,6 @@ function MissingResults({ league, ...before }: BeforeProps) {
       </p>
       {round > 1 && <Tick {...before} label={text("league.draw.before", { round })} />}
     </div>
-  );
-}
-
-function NewTeam({ field, venues }: { field: FieldsOf<typeof FORM>; venues: boolean }) {
-  return (
-    <>
-      <TextField {...field("newTeam")} label={text("league.add.name")} wide />
-      {venues && <TextField {...field("newVenue")} label={text("league.add.venue")} wide />}
-    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import "./running-league.css";
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef } from "react";
-import { boundTo } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
+import { FormFields } from "../../pane/ui/form-fields";
 import { canChange } from "./find";
 import { FORM, type Typed } from "./form";
 import { lateInWords, summaryInWords } from "./in-words";
@@ -43,7 +43,7 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             wide
           />
         )}
-        <ChoiceField {...boundTo(FORM, { typed, change })("task")} label={text("league.running.task")} wide />
+        <FormFields form={FORM} {...{ typed, change }} names={["task"]} />
         <div className="side-by-side wide">
           <Button id="read-again" size="small" onClick={again} disabled={!canChange(host)}>
             {text("league.running.read")}

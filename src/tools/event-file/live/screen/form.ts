@@ -1,4 +1,4 @@
-import { choice, optional, tick, unkept, whole, words } from "../../../../pane/form/fields";
+import { choice, optional, tick, unkept, whole, words, labelled } from "../../../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../../../pane/form/form";
 
 /** The longest round, in minutes. */
@@ -9,16 +9,24 @@ export const SCREEN = defineForm({
   /** The tab of the results; "" for the last event of the workbook. */
   screenEvent: unkept(words("")),
   /** The round that is played; blank when it is not shown. */
-  screenRound: unkept(words("")),
+  screenRound: labelled(unkept(words("")), "event.screen.round", { inputMode: "numeric" }),
   /** How long a round takes; blank for a screen without the time that is left. */
-  screenMinutes: optional(whole("", 1, MOST_MINUTES, "event.new.boards.fault")),
-  screenLook: choice({
-    system: "event.screen.look.system",
-    light: "event.screen.look.light",
-    dark: "event.screen.look.dark",
-  }),
+  screenMinutes: labelled(
+    optional(whole("", 1, MOST_MINUTES, "event.new.boards.fault")),
+    "event.screen.minutes",
+    { hint: "event.screen.minutesHint" },
+  ),
+  screenLook: labelled(
+    choice({
+      system: "event.screen.look.system",
+      light: "event.screen.look.light",
+      dark: "event.screen.look.dark",
+    }),
+    "event.screen.look.label",
+    { wide: true },
+  ),
   /** Whether the ranking is hidden, as clubs do in the last rounds. */
-  screenHidden: unkept(tick(false)),
+  screenHidden: labelled(unkept(tick(false)), "event.screen.hide"),
 });
 
 export type TypedScreen = TypedIn<typeof SCREEN>;

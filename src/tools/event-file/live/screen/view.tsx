@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { openScreen } from "../../../../page/screen-window";
-import { boundTo } from "../../../../pane/form/bound";
 import { type ViewProps } from "../../../../pane/tool";
-import { ChoiceField, TabChoice, TextField, Tick } from "../../../../pane/ui/field";
+import { TabChoice } from "../../../../pane/ui/field";
+import { FormFields } from "../../../../pane/ui/form-fields";
 import { StatusLine } from "../../../../pane/ui/status-line";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
@@ -62,7 +62,6 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
   const [screen, setScreen] = useState<Window | undefined>();
   const [ends, setEnds] = useState<number | undefined>();
   const reading = useMemo(() => SCREEN.read(typed), [typed]);
-  const field = boundTo(SCREEN, { typed, change }, reading);
   const events = found && "events" in found ? found.events : [];
   const event = events.find(({ tab }) => tab === typed.screenEvent) ?? events.at(-1);
   const pages = useMemo(() => screenPages(event?.ranking ?? []), [event]);
@@ -128,33 +127,36 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
           value={event?.tab}
           onChange={(screenEvent) => change({ screenEvent })}
         />
-        <TextField {...field("screenRound")} label={text("event.screen.round")} inputMode="numeric" />
-        <TextField
-          {...field("screenMinutes")}
-          label={text("event.screen.minutes")}
-          hint={text("event.screen.minutesHint")}
-          inputMode="numeric"
+        <FormFields
+          form={SCREEN}
+          {...{ typed, change, reading }}
+          but={{
+            screenMinutes: {
+              below: (
+                <div className="side-by-side wide">
+                  <Button
+                    id="start-clock"
+                    size="small"
+                    disabled={screenMinutes === undefined}
+                    onClick={() =>
+                      screenMinutes !== undefined && setEnds(Date.now() + screenMinutes * MINUTE_MS)
+                    }
+                  >
+                    {text("event.screen.start")}
+                  </Button>
+                  <Button
+                    id="stop-clock"
+                    size="small"
+                    disabled={ends === undefined}
+                    onClick={() => setEnds(undefined)}
+                  >
+                    {text("event.screen.stop")}
+                  </Button>
+                </div>
+              ),
+            },
+          }}
         />
-        <div className="side-by-side wide">
-          <Button
-            id="start-clock"
-            size="small"
-            disabled={screenMinutes === undefined}
-            onClick={() => screenMinutes !== undefined && setEnds(Date.now() + screenMinutes * MINUTE_MS)}
-          >
-            {text("event.screen.start")}
-          </Button>
-          <Button
-            id="stop-clock"
-            size="small"
-            disabled={ends === undefined}
-            onClick={() => setEnds(undefined)}
-          >
-            {text("event.screen.stop")}
-          </Button>
-        </div>
-        <ChoiceField {...field("screenLook")} label={text("event.screen.look.label")} wide />
-        <Tick {...field("screenHidden")} label={text("event.screen.hide")} />
       </section>
       <footer>
         <div className="buttons">
