@@ -5,11 +5,11 @@ import { type Hands } from "../../events/hands";
 import { usebioFile } from "../../events/usebio-file";
 import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
+import { ActionFoot } from "../../pane/ui/action-foot";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { FormFields } from "../../pane/ui/form-fields";
 import { useWritten, WrittenText } from "../../pane/ui/written";
-import { StatusLine } from "../../pane/ui/status-line";
 import { bridgemateText, bridgewebsText, pbnText } from "./file-texts";
 import { FORM, type Typed } from "./form";
 import { type ChosenHands, HandsField } from "./hands-field";
@@ -33,6 +33,14 @@ const KINDS = {
       (await playersPage()).eventPage(event, pageChoice(typed, hands)),
   },
 } as const;
+
+/** The files that have buttons of their own beside that of the first. */
+const FURTHER = [
+  ["bridgewebs", "event.write.saveBridgewebs"],
+  ["pbn", "event.write.savePbn"],
+  ["page", "event.write.savePage"],
+  ["start", "event.write.start.save"],
+] as const;
 
 /** The name that the program which starts the Bridgemates looks for. */
 const START = "BMInput.txt";
@@ -76,29 +84,21 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
         <HandsField chosen={chosen} onChosen={setChosen} />
         <WrittenText written={written} setWritten={setWritten} />
       </section>
-      <footer>
-        <div className="buttons">
-          <Button id="insert" appearance="primary" disabled={!host} onClick={() => void save("usebio")}>
-            {text("event.write.save")}
+      <ActionFoot
+        insertion={insertion}
+        label={text("event.write.save")}
+        disabled={!host}
+        act={() => void save("usebio")}
+      >
+        {FURTHER.map(([kind, label]) => (
+          <Button key={kind} id={`save-${kind}`} disabled={!host} onClick={() => void save(kind)}>
+            {text(label)}
           </Button>
-          <Button id="save-bridgewebs" disabled={!host} onClick={() => void save("bridgewebs")}>
-            {text("event.write.saveBridgewebs")}
-          </Button>
-          <Button id="save-pbn" disabled={!host} onClick={() => void save("pbn")}>
-            {text("event.write.savePbn")}
-          </Button>
-          <Button id="save-page" disabled={!host} onClick={() => void save("page")}>
-            {text("event.write.savePage")}
-          </Button>
-          <Button id="save-start" disabled={!host} onClick={() => void save("start")}>
-            {text("event.write.start.save")}
-          </Button>
-          <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
-            {text("event.write.copyPage")}
-          </Button>
-        </div>
-        <StatusLine status={insertion.status} />
-      </footer>
+        ))}
+        <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
+          {text("event.write.copyPage")}
+        </Button>
+      </ActionFoot>
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from "@fluentui/react-button";
-import { useState } from "react";
-import { useOneAtATime } from "../../pane/one-at-a-time";
+import { TakeButton } from "../../pane/ui/take-button";
 import { type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type Typed } from "./form";
@@ -15,23 +13,13 @@ interface MembersProps {
 
 /** Names in place of members' numbers, from the tab of members. */
 export function Members({ typed, change, host }: MembersProps) {
-  const [told, setTold] = useState("");
-  const [, begin] = useOneAtATime(setTold, () => text("event.notLoaded"));
   const take = async () => {
     const members = await readMembers(host);
     const named = "fault" in members ? members : withNames(typed.pairs, members.value);
-    if ("fault" in named) return setTold(named.fault);
-    setTold(text(named.value === typed.pairs ? "event.members.same" : "event.members.taken"));
-    if (named.value !== typed.pairs) change({ pairs: named.value });
+    if ("fault" in named) return named.fault;
+    if (named.value === typed.pairs) return text("event.members.same");
+    change({ pairs: named.value });
+    return text("event.members.taken");
   };
-  return (
-    <div className="wide side-by-side">
-      <Button id="members" size="small" onClick={() => void begin(take)}>
-        {text("event.members.button")}
-      </Button>
-      <p className="told" role="status">
-        {told}
-      </p>
-    </div>
-  );
+  return <TakeButton id="members" label={text("event.members.button")} take={take} />;
 }

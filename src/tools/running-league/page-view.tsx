@@ -2,10 +2,10 @@ import { Button } from "@fluentui/react-button";
 import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
 import { HostError } from "../../sheets/sheet-host";
+import { ActionFoot } from "../../pane/ui/action-foot";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { FormFields } from "../../pane/ui/form-fields";
-import { StatusLine } from "../../pane/ui/status-line";
 import { useWritten, WrittenText } from "../../pane/ui/written";
 import { type PageLeague } from "../players-page/league-page";
 import { FORM, type Typed } from "./form";
@@ -53,17 +53,16 @@ export function LeaguePage({ typed, change, host, insertion, id, read }: LeagueP
         <FormFields form={FORM} {...{ typed, change }} names={["leagueListed"]} />
         <WrittenText written={written} setWritten={setWritten} />
       </div>
-      <footer>
-        <div className="buttons">
-          <Button id="insert" appearance="primary" disabled={!host} onClick={() => void save()}>
-            {text("event.write.savePage")}
-          </Button>
-          <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
-            {text("event.write.copyPage")}
-          </Button>
-        </div>
-        <StatusLine status={insertion.status} />
-      </footer>
+      <ActionFoot
+        insertion={insertion}
+        label={text("event.write.savePage")}
+        disabled={!host}
+        act={() => void save()}
+      >
+        <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
+          {text("event.write.copyPage")}
+        </Button>
+      </ActionFoot>
     </>
   );
 }

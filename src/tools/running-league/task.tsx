@@ -1,14 +1,13 @@
-import { Button } from "@fluentui/react-button";
 import { useMemo, useState } from "react";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { usePaused } from "../../pane/paused";
 import { useTabChange } from "../../pane/tab-change";
+import { ActionFoot } from "../../pane/ui/action-foot";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, Tick } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
-import { StatusLine } from "../../pane/ui/status-line";
 import { Draw } from "./draw";
 import { canChange } from "./find";
 import { FORM, ONCE, type Once, type Typed } from "./form";
@@ -71,19 +70,12 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
         {typed.task === "withdraw" && <TeamField {...chosen("team")} league={league} />}
       </div>
       <WhatChanges planned={planned} league={league} />
-      <footer>
-        <div className="buttons">
-          <Button
-            id="insert"
-            appearance="primary"
-            disabled={!canChange(host) || ((typed.task === "draw" || typed.task === "redraw") && !isSwiss)}
-            onClick={act}
-          >
-            {buttonOf(league, typed, once)}
-          </Button>
-        </div>
-        <StatusLine status={insertion.status} />
-      </footer>
+      <ActionFoot
+        insertion={insertion}
+        label={buttonOf(league, typed, once)}
+        disabled={!canChange(host) || ((typed.task === "draw" || typed.task === "redraw") && !isSwiss)}
+        act={act}
+      />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { Button } from "@fluentui/react-button";
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { ruleExamples } from "../../scoring/season/read-rules";
-import { useOneAtATime } from "../../pane/one-at-a-time";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { useTabChange } from "../../pane/tab-change";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField, TabChoice } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
+import { TakeButton } from "../../pane/ui/take-button";
 import { DrawnTable } from "../../pane/ui/drawn-table";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
-import { StatusLine } from "../../pane/ui/status-line";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { type SheetHost } from "../../sheets/sheet-host";
+import { ActionFoot } from "../../pane/ui/action-foot";
 import { text } from "../../translations/texts";
 import { readMembers } from "../event-tabs/members-tab";
 import { RULE_LANGUAGE } from "./rule-language";
@@ -92,26 +92,15 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
 
 /** The members of the club's own tab, which new events use too. */
 function MembersOfClub({ host, change }: { host: SheetHost; change: ViewProps<TypedSeason>["change"] }) {
-  const [told, setTold] = useState("");
-  const [, begin] = useOneAtATime(setTold, () => text("event.notLoaded"));
   const take = async () => {
     const members = await readMembers(host);
-    if ("fault" in members) return setTold(members.fault);
+    if ("fault" in members) return members.fault;
     const seasonMembers = membersFrom(members.value);
-    if (seasonMembers === "") return setTold(text("season.members.noneThere"));
+    if (seasonMembers === "") return text("season.members.noneThere");
     change({ seasonMembers });
-    setTold(text("season.members.taken", { count: seasonMembers.split("\n").length }));
+    return text("season.members.taken", { count: seasonMembers.split("\n").length });
   };
-  return (
-    <div className="wide side-by-side">
-      <Button id="season-members" size="small" onClick={() => void begin(take)}>
-        {text("season.members.button")}
-      </Button>
-      <p className="told" role="status">
-        {told}
-      </p>
-    </div>
-  );
+  return <TakeButton id="season-members" label={text("season.members.button")} take={take} />;
 }
 
 /** The seasons of the workbook, the one that is chosen, and the fields that choose it. */
@@ -246,19 +235,12 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
           </p>
         )}
       </section>
-      <footer>
-        <div className="buttons">
-          <Button
-            id="insert"
-            appearance="primary"
-            disabled={!host?.rewriteCells || !added || isWriting}
-            onClick={write}
-          >
-            {text("season.add.button")}
-          </Button>
-        </div>
-        <StatusLine status={insertion.status} />
-      </footer>
+      <ActionFoot
+        insertion={insertion}
+        label={text("season.add.button")}
+        disabled={!host?.rewriteCells || !added || isWriting}
+        act={write}
+      />
     </>
   );
 }

@@ -12,10 +12,10 @@ import {
 import { canFollow, chosenFile, droppedFile, type FollowedFile, pickFile } from "../../../page/followed-file";
 import { type ViewProps } from "../../../pane/tool";
 import { ChoiceField, FileField, TabChoice, Tick } from "../../../pane/ui/field";
-import { StatusLine } from "../../../pane/ui/status-line";
 import { useTabs } from "../../../pane/use-tabs";
 import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
+import { ActionFoot } from "../../../pane/ui/action-foot";
 import { text } from "../../../translations/texts";
 import { type Comparison, type Difference, keyOf } from "./compare";
 import { type Sign } from "./doubts";
@@ -175,19 +175,12 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
           </div>
         </section>
       )}
-      <footer>
-        <div className="buttons">
-          <Button
-            id="insert"
-            appearance="primary"
-            disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isOn}
-            onClick={() => void follower.ask()}
-          >
-            {text("event.live.write", { count: comparison?.writes.length ?? 0 })}
-          </Button>
-        </div>
-        <StatusLine status={insertion.status} />
-      </footer>
+      <ActionFoot
+        insertion={insertion}
+        label={text("event.live.write", { count: comparison?.writes.length ?? 0 })}
+        disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isOn}
+        act={() => void follower.ask()}
+      />
     </>
   );
 }

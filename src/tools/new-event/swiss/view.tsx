@@ -7,10 +7,10 @@ import { focusField, TabChoice, Tick } from "../../../pane/ui/field";
 import { FormFields } from "../../../pane/ui/form-fields";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { Preview } from "../../../pane/ui/preview";
-import { StatusLine } from "../../../pane/ui/status-line";
 import { useTabs } from "../../../pane/use-tabs";
 import { mapWhenAsked } from "../../../pane/when-asked";
 import { type SheetHost } from "../../../sheets/sheet-host";
+import { ActionFoot } from "../../../pane/ui/action-foot";
 import { text } from "../../../translations/texts";
 import { DrawnTable } from "../../../pane/ui/drawn-table";
 import { listedMatches, methodInWords } from "../../swiss-draw/in-words";
@@ -162,23 +162,18 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
           </p>
         )}
       </section>
-      <footer>
-        <div className="buttons">
-          <Button
-            id="insert"
-            appearance="primary"
-            disabled={!host?.rewriteCells || !swiss || isWriting || isOver}
-            onClick={write}
-          >
-            {planned && "value" in planned
-              ? text(isNext ? "event.swiss.running.draw" : "event.swiss.running.redraw", {
-                  round: planned.value.round,
-                })
-              : text(isNext ? "event.swiss.task.drawButton" : "event.swiss.task.redrawButton")}
-          </Button>
-        </div>
-        <StatusLine status={insertion.status} />
-      </footer>
+      <ActionFoot
+        insertion={insertion}
+        label={
+          planned && "value" in planned
+            ? text(isNext ? "event.swiss.running.draw" : "event.swiss.running.redraw", {
+                round: planned.value.round,
+              })
+            : text(isNext ? "event.swiss.task.drawButton" : "event.swiss.task.redrawButton")
+        }
+        disabled={!host?.rewriteCells || !swiss || isWriting || isOver}
+        act={write}
+      />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { openScreen } from "../../../../page/screen-window";
 import { type ViewProps } from "../../../../pane/tool";
 import { TabChoice } from "../../../../pane/ui/field";
 import { FormFields } from "../../../../pane/ui/form-fields";
-import { StatusLine } from "../../../../pane/ui/status-line";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
+import { ActionFoot } from "../../../../pane/ui/action-foot";
 import { text } from "../../../../translations/texts";
 import { findEvents } from "../../../event-tabs/coded-event";
 import { type RankingLine, rankingLines, titleOfRanking } from "../../../event-tabs/ranking-lines";
@@ -158,14 +158,12 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
           }}
         />
       </section>
-      <footer>
-        <div className="buttons">
-          <Button id="insert" appearance="primary" disabled={!event} onClick={() => void open()}>
-            {text("event.screen.open")}
-          </Button>
-        </div>
-        <StatusLine status={insertion.status} />
-      </footer>
+      <ActionFoot
+        insertion={insertion}
+        label={text("event.screen.open")}
+        disabled={!event}
+        act={() => void open()}
+      />
     </>
   );
 }
