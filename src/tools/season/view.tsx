@@ -173,7 +173,8 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
         const from = all.find(({ tab }) => tab === ranking?.tab);
         return fresh && "value" in fresh ? sessionIn(fresh.value, from, typed) : undefined;
       },
-      shown: ({ session, rows, leftOut }) => [session, rows, leftOut],
+      // The rows into which it goes too: who has typed there meanwhile sees first what becomes of it.
+      shown: ({ rewrites, leftOut }) => [rewrites, leftOut],
       write: ({ rewrites }) => rewriteCells(rewrites),
       done: ({ rows, session }) => {
         change({ seasonName: "", seasonTyped: "" });
