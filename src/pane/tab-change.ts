@@ -16,26 +16,37 @@ export interface TabChange<Plan> {
   done(plan: Plan): string;
 }
 
+/** What is said of a change that was tried. */
+interface Tried {
+  state: "done" | "failed";
+  words: string;
+}
+
+/** Writes what is planned on tabs that were read just before, and only when it is still what the user has agreed to. */
+export async function agreedChange<Plan>(change: TabChange<Plan>): Promise<Tried> {
+  const { agreed, again, shown, write, done } = change;
+  if ("fault" in agreed) return { state: "failed", words: agreed.fault };
+  const now = await again();
+  if (now && "fault" in now) return { state: "failed", words: now.fault };
+  if (!now || JSON.stringify(shown(now.value)) !== JSON.stringify(shown(agreed.value))) {
+    return { state: "failed", words: text("league.running.changed") };
+  }
+  await write(now.value);
+  return { state: "done", words: done(now.value) };
+}
+
 /**
- * Changes tabs that exist. What is written is planned on tabs that were read just before, and only when it is still what the
- * user has seen and agreed to.
+ * Changes tabs that exist, one change at a time, and says what came of it.
  *
  * @param read reads the tabs for the view, after each change or failure
  */
 export function useTabChange(insertion: Insertion, read?: () => Promise<unknown>) {
-  const fail = (words: string) => insertion.say("failed", words);
-  const [isWriting, begin] = useOneAtATime(fail);
-  const write = <Plan>({ agreed, again, shown, write: into, done }: TabChange<Plan>) =>
+  const [isWriting, begin] = useOneAtATime((words) => insertion.say("failed", words));
+  const write = <Plan>(change: TabChange<Plan>) =>
     begin(async () => {
-      if ("fault" in agreed) return fail(agreed.fault);
       try {
-        const now = await again();
-        if (now && "fault" in now) return fail(now.fault);
-        if (!now || JSON.stringify(shown(now.value)) !== JSON.stringify(shown(agreed.value))) {
-          return fail(text("league.running.changed"));
-        }
-        await into(now.value);
-        insertion.say("done", done(now.value));
+        const { state, words } = await agreedChange(change);
+        insertion.say(state, words);
       } finally {
         void read?.();
       }
