@@ -633,3 +633,14 @@ test("the formulas use only our functions and those that Excel 2016, Google Shee
     "ABS AND CHOOSE COUNT COUNTA COUNTIF COUNTIFS EXACT FIND IF IFERROR INDEX INT ISERROR ISLOGICAL ISNUMBER LEN LOWER MATCH MID OR REPT ROUND SUBSTITUTE SUM SUMIFS SUMPRODUCT TRIM VPCONT",
   );
 });
+
+test("the hints and the names of a Swiss reach the rounds and the teams to come, those of a round robin its own lines", () => {
+  const rowsOf = (choice: LeagueChoice, tab: string) => {
+    const { hints = [], named = [] } = sheetsOf(choice).find(({ name }) => name === tab) ?? {};
+    return [...new Set([...hints, ...named].map(({ rows }) => rows))];
+  };
+  expect(rowsOf(league({ swiss: "halves" }), "Matches")).toEqual([10_000]);
+  expect(rowsOf(league({ swiss: "halves" }), "Teams")).toEqual([1000]);
+  expect(rowsOf(league(), "Matches")).toEqual([6]);
+  expect(rowsOf(league(), "Teams")).toEqual([4]);
+});
