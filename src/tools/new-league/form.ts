@@ -33,6 +33,7 @@ import { BLITZ, OWN_SCALE, SCALE, TOP } from "../vp-scale/fields";
 import { uncovered } from "../vp-scale/lengths";
 import { isCurve, type ScaleName } from "../vp-scale/scales";
 import { parseMatchBoards } from "./match-boards";
+import { FIRST_ROUND, SEED } from "../swiss-draw/fields";
 
 /** Names to begin with, so that a league can be inserted at once. They can be changed later in its tab of teams. */
 const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
@@ -66,11 +67,8 @@ export const FORM = defineForm(
     /** Whether matches may differ in length, or have VPs that are ruled. */
     varied: labelled(tick(false), "league.varied.label", { wide: true }),
     robin: labelled(ROBIN, "league.robin.label"),
-    firstRound: labelled(choice(OPTIONS.firstRound), "league.firstRound.label", { wide: true }),
-    /** The number that a draw by lot begins with. */
-    seed: labelled(whole("1", 0, 999_999, "league.firstRound.oddSeed"), "league.firstRound.seed", {
-      hint: "league.firstRound.seedHint",
-    }),
+    firstRound: FIRST_ROUND,
+    seed: SEED,
     /** What is done where the number of teams is odd. */
     odd: labelled(choice(OPTIONS.odd), "league.odd.label", { wide: true }),
     scale: labelled(SCALE, "league.scale.label", { wide: true }),

@@ -1,6 +1,6 @@
-import { type SwissMethod } from "../../movements/swiss";
 import { choice, tick, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
+import { METHOD } from "../swiss-draw/fields";
 
 /** What is done to a league in the workbook. */
 export const FORM = defineForm({
@@ -17,15 +17,7 @@ export const FORM = defineForm({
     "league.running.task",
     { wide: true },
   ),
-  method: labelled(
-    choice<SwissMethod>({
-      topdown: "league.draw.method.topdown",
-      nearest: "league.draw.method.nearest",
-      danish: "league.draw.method.danish",
-    }),
-    "league.draw.method.label",
-    { wide: true },
-  ),
+  method: METHOD,
   /** The numbers of the teams that cannot move: their matches are at their tables. */
   staying: labelled(words(""), "league.draw.staying.label", { hint: "league.draw.staying.hint", wide: true }),
   newTeam: labelled(words(""), "league.add.name", { wide: true }),

@@ -1,6 +1,5 @@
 import { type FirstRound } from "../../../movements/first-round";
 import { MOST_BOARDS } from "../../../movements/plan";
-import { type SwissMethod } from "../../../movements/swiss";
 import { MOST_BOARDS_OF_PERCENT } from "../../../scoring/victory-points/percent";
 import { choice, parsed, whole, labelled } from "../../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../../pane/form/form";
@@ -9,6 +8,7 @@ import { type Parsed } from "../../../pane/parsed";
 import { text } from "../../../translations/texts";
 import { parseLines } from "../contestants";
 import { FORM } from "../form";
+import { FIRST_ROUND, METHOD, SEED } from "../../swiss-draw/fields";
 
 const { pairs, title, entry } = FORM.fields;
 
@@ -50,19 +50,8 @@ export const SWISS = defineForm(
     /** Boards a match. */
     swissBoards: labelled(whole("7", 1, MOST_BOARDS, "event.new.boards.fault"), "event.new.boards.ofMatch"),
     swissRounds: labelled(whole("6", 1, MOST_ROUNDS, "event.new.boards.fault"), "event.swiss.rounds.label"),
-    swissFirst: labelled(
-      choice<FirstRound>({
-        halves: "league.firstRound.halves",
-        adjacent: "league.firstRound.adjacent",
-        lot: "league.firstRound.lot",
-      }),
-      "league.firstRound.label",
-      { wide: true },
-    ),
-    /** The number that a draw by lot begins with. */
-    swissSeed: labelled(whole("1", 0, 999_999, "league.firstRound.oddSeed"), "league.firstRound.seed", {
-      hint: "league.firstRound.seedHint",
-    }),
+    swissFirst: FIRST_ROUND,
+    swissSeed: SEED,
     /** What who sits out has for the round. */
     swissBye: labelled(parsed("12", parseVps), "event.swiss.bye.label", {
       hint: "event.swiss.bye.hint",
@@ -78,15 +67,7 @@ export const SWISS = defineForm(
       "event.swiss.bye.as.label",
       { wide: true },
     ),
-    swissMethod: labelled(
-      choice<SwissMethod>({
-        topdown: "league.draw.method.topdown",
-        nearest: "league.draw.method.nearest",
-        danish: "league.draw.method.danish",
-      }),
-      "league.draw.method.label",
-      { wide: true },
-    ),
+    swissMethod: METHOD,
     /** The numbers of those who are not drawn: they have left, or are late. */
     swissAbsent: labelled(parsed("", parseLines), "event.swiss.absent.label", {
       hint: "event.swiss.absent.hint",
