@@ -7,7 +7,7 @@ import { call, type Value } from "./excel";
  */
 
 /** The value of a cell: null for a blank, true or false for a comparison. */
-type Cell = Value | boolean | null;
+export type Cell = Value | boolean | null;
 type Block = Cell[][];
 
 /** A cell where the page prints something other than the formulas answer. */
@@ -22,13 +22,17 @@ export interface Played {
   /** The number of printed cells that were compared with an answer. */
   compared: number;
   wrong: Wrong[];
+  /** What each cell holds at the end: what is typed, or the answer of a formula. */
+  cells: ReadonlyMap<string, Cell>;
+  /** What each formula answers, by the cell in which it stands. */
+  answers: ReadonlyMap<string, Block>;
 }
 
 /** Types the page into a sheet, from top to bottom. */
 export function playPage(markdown: string): Played {
   const typed = new Map<string, Cell>();
   const formulas = new Map<string, string>();
-  const played: Played = { formulas: [], compared: 0, wrong: [] };
+  const played: Omit<Played, "cells" | "answers"> = { formulas: [], compared: 0, wrong: [] };
   let columns: string[] = [];
   // Computed anew when something was typed since.
   let computed = new Map<string, Cell>();
@@ -65,7 +69,9 @@ export function playPage(markdown: string): Played {
       }
     });
   }
-  return played;
+  const answers = new Map<string, Block>();
+  const cells = new Map([...typed, ...computedCells(typed, formulas, answers)]);
+  return { ...played, cells, answers };
 }
 
 /** Reads a typed text as a spreadsheet does: as a number if it looks like one. */
@@ -82,12 +88,18 @@ function shows(printed: string, answer: Cell): boolean {
 }
 
 /** The cells that all formulas fill. A formula may read the answers of the formulas before it. */
-function computedCells(typed: Map<string, Cell>, formulas: Map<string, string>): Map<string, Cell> {
+function computedCells(
+  typed: Map<string, Cell>,
+  formulas: Map<string, string>,
+  answers = new Map<string, Block>(),
+): Map<string, Cell> {
   const computed = new Map<string, Cell>();
   for (const [cell, formula] of formulas) {
     const { column, row } = placeOf(cell);
     const read = (name: string) => computed.get(name) ?? typed.get(name) ?? null;
-    evaluated(formula, read).forEach((values, i) => {
+    const answer = evaluated(formula, read);
+    answers.set(cell, answer);
+    answer.forEach((values, i) => {
       values.forEach((value, j) => computed.set(`${lettersOf(column + j)}${row + i}`, value));
     });
   }

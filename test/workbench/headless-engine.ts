@@ -1,0 +1,122 @@
+import {
+  type ICellData,
+  LocaleType,
+  type Nullable,
+  type ObjectMatrix,
+  Univer,
+  UniverInstanceType,
+} from "@univerjs/core";
+import {
+  FormulaDataModel,
+  ICalculateFormulaService,
+  IDefinedNamesService,
+  UniverFormulaEnginePlugin,
+} from "@univerjs/engine-formula";
+import { columnLetters } from "../../src/sheets/column-letters";
+import { settleCalculations } from "../../src/workbench/calculation";
+import { FunctionError, type SheetFunction } from "../../src/workbench/custom-functions";
+import { unionsAreRead } from "../../src/workbench/grid-mends/unions";
+import { gridFunction } from "../../src/workbench/sheet-functions";
+import { catalogue, ExcelError, renamed } from "../bundle/excel";
+import { functions } from "../bundle/shipped";
+import { LOGICAL, number, place, TEXT } from "./saved-book";
+
+/** The value of a cell; an error as its code. */
+export type Cell = number | string | boolean;
+/** What is typed, by the address of its cell. */
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** Where the formula stands: in the first row below the headers, to the right of all that a page types. */
+const ANSWER = "DA2";
+
+const ROWS = 1000;
+const COLUMNS = 160;
+
+/** Computes formulas with the engine of the workbench and the functions of dist/, without a page. */
+export function headlessEngine(): (
+  formula: string,
+  cells: Cells,
+  names?: Readonly<Record<string, string>>,
+) => Promise<Cell[][]> {
+  const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
+  univer.registerPlugin(UniverFormulaEnginePlugin, { function: gridFunctions() });
+  const injector = univer.__getInjector();
+  settleCalculations(injector);
+  unionsAreRead();
+  let books = 0;
+  return async (formula, cells, names = {}) => {
+    const unitId = `book${++books}`;
+    const cellData: Record<number, Record<number, unknown>> = {};
+    const put = (address: string, content: unknown) => {
+      const [row, column] = place(address);
+      (cellData[row] ??= {})[column] = content;
+    };
+    for (const [address, value] of cells) put(address, typedCell(value));
+    put(ANSWER, { f: formula });
+    const sheet = { id: "one", name: "One", rowCount: ROWS, columnCount: COLUMNS, cellData };
+    const book = { id: unitId, name: unitId, sheetOrder: ["one"], sheets: { one: sheet } };
+    const unit = univer.createUnit(UniverInstanceType.UNIVER_SHEET, book as never);
+    for (const [name, formulaOrRefString] of Object.entries(names))
+      injector.get(IDefinedNamesService).registerDefinedName(unitId, { id: name, name, formulaOrRefString });
+    const engine = injector.get(ICalculateFormulaService);
+    const model = injector.get(FormulaDataModel);
+    let own: Cell = "";
+    const [row, column] = place(ANSWER);
+    const listening = engine.executionCompleteListener$.subscribe(({ unitData }) => {
+      const answer = unitData[unitId]?.one as ObjectMatrix<ICellData> | undefined;
+      own = shown(answer?.getValue(row, column));
+    });
+    await engine.execute({ forceCalculate: true } as never);
+    listening.unsubscribe();
+    const block = model.getArrayFormulaRange()[unitId]?.one?.[row]?.[column];
+    const spilled = model.getArrayFormulaCellData()[unitId]?.one;
+    const [rows, columns] = block ? [block.endRow - row + 1, block.endColumn - column + 1] : [1, 1];
+    const result = Array.from({ length: rows }, (_, r) =>
+      Array.from({ length: columns }, (__, c) =>
+        r === 0 && c === 0 ? own : shown(spilled?.[row + r]?.[column + c]),
+      ),
+    );
+    unit.dispose();
+    return result;
+  };
+}
+
+function shown(cell: Nullable<ICellData>): Cell {
+  return cell?.t === LOGICAL ? Boolean(cell.v) : (cell?.v ?? "");
+}
+
+function typedCell(value: Cell): unknown {
+  if (typeof value === "number") return number(value);
+  return typeof value === "boolean" ? { v: Number(value), t: LOGICAL } : { v: value, t: TEXT };
+}
+
+/** The functions of dist/ under all of their names, as the engine knows them. */
+function gridFunctions() {
+  return [...catalogue.functions, ...renamed].map((declared) => {
+    const fn = functions.get(declared.id) as SheetFunction;
+    // The pages print messages as they are where a spreadsheet does not say in which cells the arguments stand.
+    return gridFunction(declared as never, (...args) => inTheGrid(() => fn(...args.slice(0, -1))));
+  });
+}
+
+/** The errors of the tests' host are those of the workbench. */
+function inTheGrid(answered: () => unknown): unknown {
+  const own = (value: unknown): unknown =>
+    value instanceof ExcelError ? new FunctionError(value.code, value.message) : value;
+  try {
+    const answer = answered();
+    return Array.isArray(answer) ? answer.map((row: unknown[]) => row.map(own)) : own(answer);
+  } catch (error) {
+    throw own(error);
+  }
+}
+
+/** The cells of a block by their addresses. */
+export function cellsFrom(corner: string, rows: readonly (readonly (Cell | null)[])[]): [string, Cell][] {
+  const [row, column] = place(corner);
+  return rows.flatMap((line, r) =>
+    line.flatMap((value, c): [string, Cell][] =>
+      value === null || value === "" ? [] : [[`${columnLetters(column + c)}${row + r + 1}`, value]],
+    ),
+  );
+}
