@@ -378,7 +378,7 @@ describe("the tool for what is selected", () => {
     await excel.pane.waitForSelector("#insert:not([disabled])");
   };
 
-  test("is opened with it: a ruling, the help of a function, the VP tables, the event; otherwise a sentence", async () => {
+  test("is opened with it: a ruling, the help of a function, the VP tables; otherwise a sentence", async () => {
     await reopenPane();
     await forget();
     const { pane } = excel;
@@ -398,16 +398,10 @@ describe("the tool for what is selected", () => {
     select([["IMPs"], [23]], 1, 0);
     await excel.act("OpenTool");
     await opened("vp-tables");
-    select([["Club"], ["Board", "Ruling", "Score"], [1, "", "NP"]], 2, 0);
-    await excel.act("OpenTool");
-    await opened("event");
-    await pane.waitForFunction(
-      () => document.querySelector<HTMLSelectElement>('[data-tool="event"] #start')?.value === "write",
-    );
     select([["Bree"]], 0, 0);
     await excel.act("OpenTool");
     await pane.locator("#pane-asked").getByText("Select a contract, a score").waitFor();
-    await opened("event");
+    await opened("vp-tables");
     await forget();
   });
 

@@ -70,6 +70,20 @@ export const TABLES: Table[] = [
     formula: /^=SWISSDRAW\(/,
     cells: at({ B2: column("Ash", "Birch", "Cedar", "Dogwood"), E2: [["Ash", "Birch"], ["Cedar", "Dogwood"]] }),
   },
+  {
+    pages: /README/,
+    formula: /^=PATTON\(/,
+    cells: at({ A2: [["Ash", "Elm", 620, -100], ["Ash", "Elm", 170, 140]] }),
+  },
+  {
+    pages: /README/,
+    formula: /^=KNOCKOUT\(/,
+    cells: at({ A2: [["Ash", "Elm", 30, 20], ["Yew", "Oak", 22, 40]], K2: column(20, -8) }),
+  },
+  { pages: /README/, formula: /^=VPHALVES\(/, cells: at({ A2: [[20, "60%-40%"], [20, -6]] }) },
+  { pages: /swiss/, formula: /^=VPHALVES\(/, cells: at({ A2: [[20, "60%-40%"]] }) },
+  // What PATTON has written there: home and away, and the score of each match.
+  { pages: /patton/, formula: /^=STANDINGS\(/, cells: at({ G2: [["Ash", "Elm", 12, 8], ["Yew", "Oak", 9, 11]] }) },
   // The pages say so: type 420 into A2 and -50 into A3.
   { pages: /install|releasing/, formula: /^=PAR\(A2:A3\)/, cells: at({ A2: column(420, -50) }) },
   { pages: /google-sheets/, formula: /IMP\(C2/, cells: at({ C2: column(470, -60, 20) }) },
