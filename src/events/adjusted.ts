@@ -1,3 +1,4 @@
+import { greatest } from "../scoring/greatest";
 import { type EventContestant, type EventResult, type Form } from "./event";
 import { contestantKey } from "./rules";
 
@@ -26,12 +27,13 @@ export interface Tops {
   ofOne: ReadonlyMap<string, number>;
 }
 
-export function topsOf(results: readonly EventResult[]): Tops {
+/** @param isByBoards whether each board weighs the same, whatever its top is: then each counts as the largest */
+export function topsOf(results: readonly EventResult[], isByBoards = false): Tops {
   const ofOne = new Map<string, number>();
-  let largest = 0;
+  const largest = greatest(results.map(({ top }) => top?.value ?? 0));
   for (const { ns, ew, players = [ns, ew], top } of results) {
-    const value = top?.value ?? 0;
-    largest = Math.max(largest, value);
+    const own = top?.value ?? 0;
+    const value = isByBoards && own > 0 ? largest : own;
     const keys = [
       ...[...new Set(players)].map((id) => contestantKey({ id })),
       contestantKey({ id: ns, direction: "ns" }),

@@ -1,5 +1,5 @@
 import { greatest } from "../scoring/greatest";
-import { MEASURES, type Totals } from "../scoring/ranking";
+import { type BoardPercents, MEASURES, type Totals } from "../scoring/ranking";
 import { type BridgeEvent, type EventContestant, type Published } from "./event";
 import { inUnit, publishedOf, type Unit, unitOf } from "./printed";
 import {
@@ -10,6 +10,7 @@ import {
   type DatumRule,
   type Earned,
   earnedBy,
+  isByBoards,
   isByLaw,
   isByMean,
   lawsAverages,
@@ -185,12 +186,13 @@ function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule
  */
 function ourFigure(
   rule: PairsRule,
-  totals: Totals,
+  totals: Totals & BoardPercents,
   { percent }: EventContestant,
   unit: Unit,
   meanOf: number,
 ): number {
   if (isByMean(rule)) return MEASURES.mean(totals) * meanOf;
+  if (isByBoards(rule) && (percent !== undefined || unit === "percent")) return MEASURES.boards(totals);
   if (rule.form === "matchpoints" && percent !== undefined) return MEASURES.percent(totals);
   return inUnit(unit, totals.total, totals.tops);
 }
@@ -226,11 +228,21 @@ export function tolerance(decimals: number): number {
 const AVERAGES = [3, 1.5, 1.2];
 
 /**
- * Every rule of a form; where the event has an average plus or minus, also with the averages by own score. These are first where the
- * file writes them in letters, so that they stay what they are where its figures do not show it.
+ * Every rule of a form. Ascherman's method is the last of matchpoints, because few clubs have it, unless the event says that it is
+ * his.
  */
 function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
-  const plain = plainRules(event, form);
+  const common = withAverages(event, form, plainRules(event, form));
+  if (form !== "matchpoints") return common;
+  const rare = withAverages(event, form, [{ form, expected: "ascherman" }]);
+  return event.ascherman ? [...rare, ...common] : [...common, ...rare];
+}
+
+/**
+ * The rules; where the event has an average plus or minus, also with the averages by own score. These are first where the file
+ * writes them in letters, so that they stay what they are where its figures do not show it.
+ */
+function withAverages(event: BridgeEvent, form: PairsRule["form"], plain: readonly PairsRule[]): PairsRule[] {
   const isLaws = lawsAverages(event, { own: true });
   const totals = event.contestants.some(({ total, percent }) => total && !percent);
   const byMean =

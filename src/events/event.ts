@@ -41,6 +41,8 @@ export interface BridgeEvent {
    * each, so that a line's awards are together 0.
    */
   centred?: true;
+  /** Set when the matchpoints are Ascherman's, and the per cents of contestants the means of their boards' per cents. */
+  ascherman?: true;
   /** Set when the boards of a match count 2 for a win and 1 for a tie, not IMPs. */
   pointABoard?: true;
   /** Set when the awards of the file's results are percentages of the top. */

@@ -15,7 +15,7 @@ export function remarkOnLastBoard(
   const counts = new Map<string, number>();
   for (const { board } of results) counts.set(board, (counts.get(board) ?? 0) + 1);
   const own = results.filter(({ board }) => board === last);
-  if (!remarkOnFewer(counts, last, collected) && isForMore(own, form)) {
+  if (!remarkOnFewer(counts, last, collected) && isForMore(results, own, form)) {
     collected.remark({ code: "cutOff", board: last });
   }
 }
@@ -38,9 +38,14 @@ export function remarkOnFewer(
 }
 
 /** Whether both sides of a line have more than the top together, or the cross-IMPs of a direction are not together 0. */
-function isForMore(results: readonly EventResult[], form: Form | undefined): boolean {
+function isForMore(
+  all: readonly EventResult[],
+  results: readonly EventResult[],
+  form: Form | undefined,
+): boolean {
   if (results.some(({ score }) => typeof score !== "number")) return false;
   if (form === "matchpoints") {
+    if (areAschermans(all)) return false;
     const top = 2 * (results.length - 1);
     return results.some(
       ({ nsAward, ewAward }) => nsAward && ewAward && nsAward.value + ewAward.value > top + 0.1,
@@ -51,4 +56,16 @@ function isForMore(results: readonly EventResult[], form: Form | undefined): boo
   const sum = results.reduce((total, { nsAward }) => total + (nsAward?.value ?? NaN), 0);
   const unit = results.reduce((least, { nsAward }) => Math.min(least, 10 ** -(nsAward?.decimals ?? 0)), 1);
   return Math.abs(sum) > results.length * unit;
+}
+
+/** Whether both sides of each line have twice as much as the board has results: then no result of the last board is missing. */
+function areAschermans(results: readonly EventResult[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { board } of results) counts.set(board, (counts.get(board) ?? 0) + 1);
+  // One board alone may be cut off, and then have such sums too.
+  if (counts.size < 2) return false;
+  return results.every(
+    ({ board, nsAward, ewAward }) =>
+      Math.abs((nsAward?.value ?? NaN) + (ewAward?.value ?? NaN) - 2 * (counts.get(board) ?? 0)) < 0.1,
+  );
 }

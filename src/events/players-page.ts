@@ -41,7 +41,7 @@ interface Lines {
   rows: readonly (readonly Value[])[];
 }
 
-const FLAGS = ["centred", "pointABoard", "percents", "meanTotals"] as const;
+const FLAGS = ["centred", "ascherman", "pointABoard", "percents", "meanTotals"] as const;
 
 /** The text of the data. */
 export function playersPageData(event: BridgeEvent): string {
@@ -128,7 +128,10 @@ export function* playersPagePart(data: string, collected: Collector): Generator<
     results.push(addResult(line, index + 1, matchOf.get(index), collected));
     yield index / (lines.length + listed.length);
   }
-  const tops = topsOf(results.filter((result) => result !== undefined));
+  const tops = topsOf(
+    results.filter((result) => result !== undefined),
+    said.ascherman === 1,
+  );
   const contestants: ListedContestant[] = [];
   for (const [index, line] of listed.entries()) {
     contestants.push(contestantIn(line, form, tops));

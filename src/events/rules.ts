@@ -1,4 +1,5 @@
 import {
+  aschermanAwards,
   type Board,
   type BoardAwards,
   butlerAwards,
@@ -13,7 +14,7 @@ import { type CrossImpDivisor } from "../scoring/cross-imps";
 import { smallBoardAwards } from "../scoring/fouled";
 import { countScores } from "../scoring/frequency-table";
 import { macroPar } from "../scoring/par";
-import { type Totals } from "../scoring/ranking";
+import { type BoardPercents, type Totals } from "../scoring/ranking";
 import { ownResults } from "../scoring/own-results";
 import { type Award, type BridgeEvent, type Direction, type EventResult } from "./event";
 import { grouped } from "./grouped";
@@ -41,9 +42,9 @@ export interface MatchpointsRule extends Averages {
 
 /**
  * The number of results to which Neuberg's formula brings a board, as {@link expectedOn} has it. With "scores" it changes
- * nothing.
+ * nothing. Ascherman's method needs no formula.
  */
-export type Field = "largest" | "board" | "scores" | "halves" | "small";
+export type Field = "largest" | "board" | "scores" | "halves" | "small" | "ascherman";
 
 export interface CrossImpsRule extends Averages, ByImps {
   form: "crossimps";
@@ -156,6 +157,7 @@ function bothOf(awards: BoardAwards, earned: number): { ns: number; ew: number }
 function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFile?: number): BoardAwards {
   if (rule.form === "matchpoints") {
     const { expected } = rule;
+    if (expected === "ascherman") return aschermanAwards(board);
     const field = expectedOn(board, expected);
     return expected === "small"
       ? smallBoardAwards(board, field)
@@ -176,13 +178,22 @@ export function datumOf(rule: DatumRule, scores: readonly number[], ofFile: numb
 }
 
 /** The totals of each contestant at the end of the event. The keys are those of {@link contestantKey}. */
-export function standings(event: BridgeEvent, earned: readonly (Earned | undefined)[]): Map<string, Totals> {
-  const sums = new Map<string, Totals>();
+export function standings(
+  event: BridgeEvent,
+  earned: readonly (Earned | undefined)[],
+): Map<string, Totals & BoardPercents> {
+  const sums = new Map<string, Totals & BoardPercents>();
   const add = (id: string, direction: "ns" | "ew", award: number, top: number) => {
     if (id === "") return;
     const key = contestantKey({ id, direction: event.winners === 2 ? direction : undefined });
-    const sum = sums.get(key) ?? { boards: 0, total: 0, tops: 0 };
-    sums.set(key, { boards: sum.boards + 1, total: sum.total + award, tops: sum.tops + top });
+    const sum = sums.get(key) ?? { boards: 0, total: 0, tops: 0, percents: 0, rated: 0 };
+    sums.set(key, {
+      boards: sum.boards + 1,
+      total: sum.total + award,
+      tops: sum.tops + top,
+      percents: sum.percents + (top > 0 ? (100 * award) / top : 0),
+      rated: sum.rated + (top > 0 ? 1 : 0),
+    });
   };
   event.results.forEach(({ ns, ew, players: [north, east, south, west] = [ns, ew, "", ""] }, index) => {
     const award = earned[index];
@@ -196,6 +207,11 @@ export function standings(event: BridgeEvent, earned: readonly (Earned | undefin
 /** Whether the ranking of a rule is by the IMPs a board. */
 export function isByMean(rule: PairsRule): boolean {
   return rule.form !== "matchpoints" && rule.mean === true;
+}
+
+/** Whether the per cent of the ranking is the mean of the boards' per cents, as at Ascherman's method: each board weighs the same. */
+export function isByBoards(rule: PairsRule): boolean {
+  return rule.form === "matchpoints" && rule.expected === "ascherman";
 }
 
 export function contestantKey({ id, direction }: { id: string; direction?: "ns" | "ew" }): string {

@@ -63,8 +63,13 @@ function methodOf({ pointABoard }: BridgeEvent, form: Form): string {
  * The adjustments of an event in the unit of the ranking, by contestant, as the words of the tabs say them; a contestant without one, or
  * with words that cannot be understood, is not there.
  */
-export function adjustmentsOf({ contestants, form, results }: BridgeEvent): Map<EventContestant, number> {
-  const tops = topsOf(results);
+export function adjustmentsOf({
+  contestants,
+  form,
+  results,
+  ascherman,
+}: BridgeEvent): Map<EventContestant, number> {
+  const tops = topsOf(results, ascherman);
   return new Map(
     contestants.flatMap((one) => {
       const { adjusted, adjustment } = one;

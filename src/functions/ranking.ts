@@ -1,6 +1,13 @@
 import { greatest } from "../scoring/greatest";
 import { NOISE } from "../scoring/noise";
-import { type Measure, MEASURES, type Placed, ranked, type Totals } from "../scoring/ranking";
+import {
+  type BoardPercents,
+  type Measure,
+  MEASURES,
+  type Placed,
+  ranked,
+  type Totals,
+} from "../scoring/ranking";
 import {
   cells,
   eachCell,
@@ -75,22 +82,18 @@ const ranking = worksheetFunction(
 const AWARD = { expected: "a number, or a blank where nobody played" };
 
 /** The totals of a contestant. */
-interface Standing extends Totals {
+interface Standing extends Totals, BoardPercents {
   contestant: Label;
   /** The figure that decides when two contestants are equal. */
   tiebreak: number;
   /** The most that could be earned on one board. */
   largestTop: number;
-  /** The sum of the per cents of the boards that could earn something, and how many these are. */
-  percents: number;
-  rated: number;
 }
 
 /** @param most the boards of those who have the most */
 function measuresOf(most: number): Record<`${RankingBy}`, Measure<Standing>> {
   return {
     ...MEASURES,
-    boards: ({ percents, rated }) => (rated === 0 ? -Infinity : percents / rated),
     factored: ({ total, boards }) => (total * most) / boards,
   };
 }

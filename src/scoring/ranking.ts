@@ -47,14 +47,22 @@ export interface Totals {
   tops: number;
 }
 
+/** The per cents of a contestant's boards. */
+export interface BoardPercents {
+  /** The sum of the per cents of the boards that could earn something, and how many these are. */
+  percents: number;
+  rated: number;
+}
+
 /**
- * What a ranking is based on: the percentage of what the contestant could have earned, the total, or the total per
- * board. A contestant who could have earned nothing has no percentage and comes last.
+ * What a ranking is based on: the percentage of what the contestant could have earned, the total, the total per board, or
+ * the mean of the boards' percentages. A contestant who could have earned nothing has no percentage and comes last.
  */
 export const MEASURES = {
   percent: ({ total, tops }: Totals) => (tops === 0 ? -Infinity : (100 * total) / tops),
   total: ({ total }: Totals) => total,
   mean: ({ total, boards }: Totals) => total / boards,
+  boards: ({ percents, rated }: BoardPercents) => (rated === 0 ? -Infinity : percents / rated),
 };
 
 /** Groups of contestants who are equal in all measures, the best group first. */

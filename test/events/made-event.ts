@@ -108,7 +108,15 @@ function points(board: number, contract: string, declarer: string, tricks: numbe
  * North-South's and East-West's award for each result, as texts with this number of decimals; "" when there
  * is no award.
  */
-export type Published = (event: MadeEvent) => { ns: number; ew: number; top: number }[];
+export type Published = (event: MadeEvent) => PublishedLine[];
+
+interface PublishedLine {
+  ns: number;
+  ew: number;
+  top: number;
+  /** Whether a pair's per cent is the mean of those of its boards. */
+  alike?: true;
+}
 
 function onBoard(event: MadeEvent, board: number): MadeResult[] {
   return event.results.filter((result) => result.board === board);
@@ -143,6 +151,20 @@ export function matchpoints(expected: "largest" | "board" | "halves" | "small"):
       return { ns, ew: top - ns, top };
     });
   };
+}
+
+/** Each score is compared with all of its board, itself included, on a top of twice the scores. Each board weighs the same. */
+export function ascherman(event: MadeEvent): PublishedLine[] {
+  return event.results.map(({ board, score }) => {
+    const scores = onBoard(event, board).flatMap((one) => (typeof one.score === "number" ? [one.score] : []));
+    const top = 2 * scores.length;
+    if (typeof score === "string") {
+      const [ns, ew] = [Number(score.slice(1, 3)), Number(score.slice(3, 5))];
+      return { ns: (top * ns) / 100, ew: (top * ew) / 100, top, alike: true };
+    }
+    const ns = scores.reduce((sum, other) => sum + (score > other ? 2 : score === other ? 1 : 0), 0);
+    return { ns, ew: top - ns, top, alike: true };
+  });
 }
 
 const THRESHOLDS = [
@@ -207,19 +229,26 @@ export function totals(
   event: MadeEvent,
   published: Published,
 ): Map<number, { total: number; percent: number }> {
-  const sums = new Map<number, { total: number; tops: number }>();
-  published(event).forEach(({ ns, ew, top }, index) => {
+  const sums = new Map<number, { total: number; tops: number; percents: number[] }>();
+  const lines = published(event);
+  lines.forEach(({ ns, ew, top }, index) => {
     const result = event.results[index];
     for (const [pair, award] of [
       [result.ns, ns],
       [result.ew, ew],
     ]) {
-      const sum = sums.get(pair) ?? { total: 0, tops: 0 };
-      sums.set(pair, { total: sum.total + award, tops: sum.tops + top });
+      const sum = sums.get(pair) ?? { total: 0, tops: 0, percents: [] };
+      const percents = [...sum.percents, (100 * award) / top];
+      sums.set(pair, { total: sum.total + award, tops: sum.tops + top, percents });
     }
   });
+  const percentOf = (total: number, tops: number, percents: readonly number[]) =>
+    lines[0].alike ? percents.reduce((sum, one) => sum + one, 0) / percents.length : (100 * total) / tops;
   return new Map(
-    [...sums].map(([pair, { total, tops }]) => [pair, { total, percent: tops ? (100 * total) / tops : 0 }]),
+    [...sums].map(([pair, { total, tops, percents }]) => [
+      pair,
+      { total, percent: tops ? percentOf(total, tops, percents) : 0 },
+    ]),
   );
 }
 

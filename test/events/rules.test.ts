@@ -220,8 +220,20 @@ describe("standings", () => {
 
   test("sum up what was played, in one list", () => {
     const sums = standings(EVENING, earned);
-    expect(sums.get(contestantKey({ id: "1" }))).toEqual({ boards: 2, total: 5, tops: 6 });
-    expect(sums.get(contestantKey({ id: "6" }))).toEqual({ boards: 1, total: 4, tops: 4 });
+    expect(sums.get(contestantKey({ id: "1" }))).toEqual({
+      boards: 2,
+      total: 5,
+      tops: 6,
+      percents: 175,
+      rated: 2,
+    });
+    expect(sums.get(contestantKey({ id: "6" }))).toEqual({
+      boards: 1,
+      total: 4,
+      tops: 4,
+      percents: 100,
+      rated: 1,
+    });
     expect(sums.size).toBe(8);
   });
 
@@ -249,8 +261,8 @@ describe("standings", () => {
     ]);
     const rule: PairsRule = { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 };
     expect([...standings(known, earnedBy(known, rule))]).toEqual([
-      [contestantKey({ id: "1" }), { boards: 1, total: 2, tops: 0 }],
-      [contestantKey({ id: "2" }), { boards: 1, total: 2, tops: 0 }],
+      [contestantKey({ id: "1" }), { boards: 1, total: 2, tops: 0, percents: 0, rated: 0 }],
+      [contestantKey({ id: "2" }), { boards: 1, total: 2, tops: 0, percents: 0, rated: 0 }],
     ]);
   });
 

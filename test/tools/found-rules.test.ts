@@ -9,6 +9,7 @@ import { readUsebio } from "../../src/events/usebio";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { takenSheets } from "../../src/sheets/values";
 import {
+  ascherman,
   butler,
   crossImps,
   madeEvent,
@@ -153,6 +154,32 @@ describe.each(EVENTS)("%s", (_, made) => {
     const centred = printed(whole, (value, top) => value - top / 2, tops);
     expect(expectAllSame({ ...centred, centred: true })).toEqual(rule);
     expect(expectAllSame(inPercent(whole, made, published))).toEqual(rule);
+  });
+
+  test("Ascherman’s matchpoints", () => {
+    const rule = { form: "matchpoints", expected: "ascherman" };
+    const whole = read(made, "matchpoints", ascherman);
+    expect(expectAllSame(whole)).toEqual(rule);
+    const centred = printed(whole, (value, top) => value - top / 2, topsOf(made, ascherman));
+    expect(expectAllSame({ ...centred, centred: true })).toEqual(rule);
+    const perCents = inPercent(whole, made, ascherman);
+    expect(expectAllSame(perCents)).toEqual(rule);
+    // Their mean is also what a program prints as the total where all its figures are per cents.
+    const contestants = perCents.contestants.map((one) => ({
+      ...one,
+      percent: undefined,
+      total: one.percent,
+    }));
+    expect(expectAllSame({ ...perCents, contestants })).toEqual(rule);
+    // A bonus and a penalty in per cent of the evening.
+    const adjusted = whole.contestants.map((one, index) => {
+      const adjustment = [-2, 1.5][index];
+      const { percent } = one;
+      return adjustment === undefined || !percent
+        ? one
+        : { ...one, adjustment, percent: { ...percent, value: percent.value + adjustment } };
+    });
+    expect(expectAllSame({ ...whole, contestants: adjusted })).toEqual(rule);
   });
 
   test.each(["total", "comparisons", "scores"] as const)("cross-IMPs by %s", (divisor) => {

@@ -68,6 +68,14 @@ test.each([
   expect(question).toEqual({ fault });
 });
 
+test("an evening by Ascherman’s method has his matchpoints, and ranks by the mean of the boards", () => {
+  const { sheets } = made({ pairs: "14", scoring: "ascherman" });
+  const written = JSON.stringify(sheets);
+  expect(written).toMatch(/MATCHPOINTS\([^,]*,\\"ascherman\\",/);
+  expect(written).toMatch(/RANKING\([^"]*,\\"boards\\"\)/);
+  expect(JSON.stringify(made({ pairs: "14" }).sheets)).not.toMatch(/ascherman|\\"boards\\"/);
+});
+
 test("an evening has the tabs of an event and the cards for its tables", () => {
   const { sheets, summary } = made({ pairs: "14" });
   expect(summary).toBe("14 pairs, 7 tables, 7 rounds of 3 boards: 147 results to type.");

@@ -27,6 +27,7 @@ function made(typed: Partial<NewPairsEvent> = {}) {
 
 const RULES: PairsRule[] = [
   { form: "matchpoints", expected: "largest" },
+  { form: "matchpoints", expected: "ascherman" },
   { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
   { form: "butler", datum: { kind: "mean", discard: 1, step: 10 }, average: 3 },
 ];

@@ -5,7 +5,7 @@ import { finished } from "../../src/events/slices";
 import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { eventPage } from "../../src/tools/players-page/event-page";
 import { dice } from "../bundle/dice";
-import { butler, crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-event";
+import { ascherman, butler, crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-event";
 import { madeSwissPairs } from "../events/made-swiss-pairs";
 import { madeTeams } from "../events/made-teams";
 import { entrants } from "./entrants";
@@ -159,4 +159,24 @@ test("whatever stands in the data, a page is read or refused", () => {
   }
   // Most of what is changed is one cell of many.
   expect(read).toBeGreaterThan(200);
+});
+
+test("a page of an evening by Ascherman’s method says so, and is read back as such, with what the director took off", async () => {
+  const made = madeEvent("howell", 8, 3, 3);
+  const results = made.results.filter((_, index) => index % 7 !== 3);
+  const event = read(usebioFile({ ...made, results }, "matchpoints", ascherman));
+  const plain = await eventInTabs(event);
+  expect(plain.ascherman).toBe(true);
+  const said = await eventInTabs(event, (book, headers) => {
+    book.type("Pairs", 2, headers("Pairs").indexOf("Adjustment"), "-10%");
+  });
+  const page = pageOf(said);
+  expect(page).toContain("Matchpoints by Ascherman");
+  const back = eventOf(readBack(page));
+  expect(bare(back)).toEqual({ ...(bare(said) as object), format: "page", program: "Bridge Scoring" });
+  expect(standing(await eventInTabs(back))).toEqual(standing(said));
+  // 10 % of the largest top, of 8, on one of as many boards as the pair played.
+  const { adjustment = NaN } = back.contestants[0];
+  const boards = said.results.filter(({ ns, ew }) => ns === "1" || ew === "1").length;
+  expect(adjustment).toBeCloseTo(-10 / boards, 9);
 });

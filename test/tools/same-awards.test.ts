@@ -114,7 +114,7 @@ test.each(["comparisons", "scores", "total"] as const)(
 const rule: fc.Arbitrary<PairsRule> = fc.oneof(
   fc.record({
     form: fc.constant("matchpoints"),
-    expected: fc.constantFrom("largest", "board", "scores", "halves"),
+    expected: fc.constantFrom("largest", "board", "scores", "halves", "ascherman"),
   }),
   fc.record({
     form: fc.constant("crossimps"),

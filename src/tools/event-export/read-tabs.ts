@@ -40,6 +40,8 @@ export interface EventLayout {
   title: string;
   /** What stands beside a pair that sits North-South. */
   northSouth: string;
+  /** Whether the matchpoints are Ascherman's. */
+  ascherman?: true;
 }
 
 /** The row of the headers, and the columns by their codes; both count from 0. */
@@ -74,6 +76,7 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
     ...titleAndDate(titleOfRanking(String(tabs.ranking[0]?.[0] ?? ""), layout.title)),
     club: "",
     winners: twoWinners ? 2 : 1,
+    ...(layout.ascherman && { ascherman: true }),
     contestants,
     ...found,
     ...allOf(found.results),

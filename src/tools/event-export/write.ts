@@ -55,6 +55,7 @@ async function readCoded(host: ReadingHost, { tabs, notes }: CodedEvent): Promis
         ranking: ranking?.columns,
         title: notes.title,
         northSouth: notes.northSouth,
+        ...(notes.ascherman && { ascherman: true }),
       },
   };
 }

@@ -1,6 +1,6 @@
 import { type Direction, type EventResult, type Published } from "../../events/event";
 import { publishedOf, type Unit, unitOf } from "../../events/printed";
-import { earnedBy, isByMean, lawsAverages, type PairsRule } from "../../events/rules";
+import { earnedBy, isByBoards, isByMean, lawsAverages, type PairsRule } from "../../events/rules";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, dataOf, hasColumn, type Reference, type Table } from "../../sheets/table";
@@ -103,7 +103,9 @@ function pairsBlock(
       const found = (key: RankingColumn) => ({
         formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
       });
-      const inPerCent = contestant.percent !== undefined && rule.form === "matchpoints";
+      const inPerCent =
+        (contestant.percent !== undefined && rule.form === "matchpoints") ||
+        (unit === "percent" && isByBoards(rule));
       return {
         pair: idCell(contestant.id),
         name: names ? nameOf(contestant) : "",

@@ -22,6 +22,8 @@ export interface EventNotes {
   northSouth: string;
   /** The number of the session. */
   session?: number;
+  /** Set when the matchpoints are Ascherman's, which no column shows. */
+  ascherman?: true;
 }
 
 /** A cell of the tab says this when the tab has the codes of an event. */

@@ -111,8 +111,13 @@ function notesIn(said: string): EventNotes | undefined {
     return undefined;
   }
   if (typeof notes !== "object" || notes === null) return undefined;
-  const { title, northSouth, session } = notes as Record<string, unknown>;
+  const { title, northSouth, session, ascherman } = notes as Record<string, unknown>;
   if (typeof title !== "string" || typeof northSouth !== "string") return undefined;
   if (session !== undefined && typeof session !== "number") return undefined;
-  return { title, northSouth, ...(session !== undefined && { session }) };
+  return {
+    title,
+    northSouth,
+    ...(session !== undefined && { session }),
+    ...(ascherman === true && { ascherman }),
+  };
 }

@@ -1,5 +1,5 @@
 import { type BridgeEvent } from "../../events/event";
-import { earnedBy, type PairsRule } from "../../events/rules";
+import { earnedBy, isByBoards, type PairsRule } from "../../events/rules";
 import { type ScoredMatch, scoredMatches } from "../../events/teams";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
@@ -57,10 +57,16 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
   return [
     resultsSheet(choice, results, earned),
     rankingSheet(choice, results, pairs, earned, counted),
-    pairsSheet(choice, pairs, adjustmentAmounts(choice, earned), [
-      { ...results, code: "results" },
-      { code: "ranking", name: text("event.tabs.ranking"), columns: rankingColumns(choice) },
-    ]),
+    pairsSheet(
+      choice,
+      pairs,
+      adjustmentAmounts(choice, earned),
+      [
+        { ...results, code: "results" },
+        { code: "ranking", name: text("event.tabs.ranking"), columns: rankingColumns(choice) },
+      ],
+      isByBoards(choice.rule) ? { ascherman: true } : {},
+    ),
     check,
     ...(choice.travellers ? [travellersSheet(choice, results)] : []),
     ...(choice.scoreCards ? [scoreCardsSheet(choice, results)] : []),

@@ -1,5 +1,6 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
-import { contestantKey, isByMean, standings } from "../../events/rules";
+import { contestantKey, isByBoards, isByMean, standings } from "../../events/rules";
+import { greatest } from "../../scoring/greatest";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
 import {
@@ -17,7 +18,7 @@ import {
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
-import { type CodedTab, codeLines } from "./code-lines";
+import { type CodedTab, codeLines, type EventNotes } from "./code-lines";
 import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
 import { type EarnedOf, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
@@ -64,12 +65,14 @@ export function pairsTab({
 /**
  * @param amounts what is given or taken, in the unit of the total, by the contestants' keys
  * @param others the event's other tabs that the pane must find again
+ * @param method what no tab shows of the scoring
  */
 export function pairsSheet(
   choice: EventChoice<unknown>,
   tab: Table<PairsColumn>,
   amounts: ReadonlyMap<string, number>,
   others: readonly CodedTab[],
+  method: Pick<EventNotes, "ascherman"> = {},
 ): NewSheet {
   const { event, names, session } = choice;
   const rows = event.contestants.map((contestant) =>
@@ -89,6 +92,7 @@ export function pairsSheet(
     title: text(event.winners === 2 ? "event.titles.rankings" : "event.titles.ranking", { event: "{event}" }),
     northSouth: text("event.northSouth"),
     ...(session !== undefined && { session }),
+    ...method,
   });
   return {
     ...sheetOf(tab, title, [...rows, ...coded]),
@@ -134,19 +138,29 @@ export function givenTo(contestants: readonly EventContestant[]): Map<string, nu
   );
 }
 
+/** The top of the largest board, of which RANKING takes what an adjustment is worth where each board weighs the same. */
+export function largestTop(earned: EarnedOf): number {
+  return greatest(earned().map((award) => award?.top ?? 0));
+}
+
 /**
  * A published adjustment is in the unit of the ranking: in per cent it is a part of the most that the pair could earn, and
  * of a mean it is for each board, or for the number of boards to which totals are levelled.
  */
 export function adjustmentAmounts({ event, rule }: PairsChoice, earned: EarnedOf): Map<string, number> {
   const sums = once(() => standings(event, earned()));
+  const largest = once(() => largestTop(earned));
+  const topsOf = (key: string) => {
+    const { tops = 0, rated = 0 } = sums().get(key) ?? {};
+    return isByBoards(rule) ? rated * largest() : tops;
+  };
   return new Map(
     event.contestants.flatMap((contestant) => {
       const key = contestantKey(contestant);
       const { adjustment } = contestant;
       if (adjustment === undefined) return [];
       const inPerCent = rule.form === "matchpoints" && contestant.percent !== undefined;
-      if (inPerCent) return [[key, (adjustment * (sums().get(key)?.tops ?? 0)) / 100]];
+      if (inPerCent) return [[key, (adjustment * topsOf(key)) / 100]];
       const share = () => (sums().get(key)?.boards ?? 0) / (event.levelled ?? 1);
       return [[key, isByMean(rule) ? adjustment * share() : adjustment]];
     }),

@@ -1,5 +1,5 @@
 import { type BridgeEvent } from "../../events/event";
-import { contestantKey, isByMean, standings } from "../../events/rules";
+import { contestantKey, isByBoards, isByMean, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
 import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
@@ -17,7 +17,7 @@ import {
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from "./choice";
-import { adjustmentAmounts, CONTESTANT, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
+import { adjustmentAmounts, CONTESTANT, largestTop, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type EarnedOf, noteRow, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 import { slipsNote } from "./slips-list";
@@ -146,7 +146,7 @@ function rankingFormula(
     "",
     part("adjusted", "adjustment"),
     names ? part("pair", "name") : "",
-    isByMean(rule) ? '"mean"' : "",
+    isByMean(rule) ? '"mean"' : isByBoards(rule) ? '"boards"' : "",
   );
 }
 
@@ -246,6 +246,7 @@ function rankingValues(
   const { event, rule, names } = choice;
   const sums = standings(event, earned());
   const amounts = adjustmentAmounts(choice, earned);
+  const largest = largestTop(earned);
   const byId = new Map(
     event.contestants
       .filter((contestant) => contestant.direction === direction)
@@ -254,11 +255,15 @@ function rankingValues(
   const field = [...byId].flatMap(([id, contestant]) => {
     const key = contestantKey(contestant);
     const sum = sums.get(key);
-    return sum ? [{ ...sum, contestant: id, total: sum.total + (amounts.get(key) ?? 0) }] : [];
+    if (!sum) return [];
+    const amount = amounts.get(key) ?? 0;
+    const percents = sum.percents + (largest > 0 ? (100 * amount) / largest : 0);
+    return [{ ...sum, contestant: id, total: sum.total + amount, percents }];
   });
   const hasPercent = rule.form === "matchpoints";
   const byMean = isByMean(rule);
-  const measure = hasPercent ? MEASURES.percent : byMean ? MEASURES.mean : MEASURES.total;
+  const percent = isByBoards(rule) ? MEASURES.boards : MEASURES.percent;
+  const measure = hasPercent ? percent : byMean ? MEASURES.mean : MEASURES.total;
   return ranked(field, [measure]).map((placed) => {
     const { standing } = placed;
     const contestant = byId.get(standing.contestant);

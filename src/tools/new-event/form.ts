@@ -12,13 +12,14 @@ import {
   labelled,
 } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
-import { SCORING } from "../event-tabs/scoring-words";
+import { ASCHERMAN, SCORING } from "../event-tabs/scoring-words";
 import { MOST_SESSIONS } from "../event-tabs/session-tabs";
 import { MOST_CONTESTANTS, parseContestants, parseLines } from "./contestants";
 import { PAIRS_KINDS, TEAMS_KINDS } from "./movement-words";
 import { parseTime } from "./timetable";
 
-type Scoring = PairsRule["form"] | "teams";
+type Scoring = PairsRule["form"] | "ascherman" | "teams";
+const { matchpoints, ...others } = SCORING;
 type Asks = { scoring: Scoring; kind: Kind };
 
 const isPairs = ({ scoring }: Asks) => scoring !== "teams";
@@ -35,7 +36,7 @@ export const FORM = defineForm(
       wide: true,
     }),
     title: labelled(words(""), "event.new.title", { wide: true }),
-    scoring: labelled(choice<Scoring>({ ...SCORING, teams: "event.new.teamsOption" }), "event.scoring.label"),
+    scoring: labelled(choice<Scoring>({ matchpoints, ascherman: ASCHERMAN, ...others, teams: "event.new.teamsOption" }), "event.scoring.label"),
     /** Boards a round, or a match at teams. */
     boards: labelled(whole("3", 1, MOST_BOARDS, "event.new.boards.fault"), "event.new.boards.label"),
     teamsKind: labelled(groupedChoice<Kind>(TEAMS_KINDS), "event.new.movement.label", { wide: true }),

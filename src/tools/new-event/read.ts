@@ -22,8 +22,9 @@ export type NewQuestion = {
 };
 
 /** The rule that makes the awards. It is the rule that most programs use. */
-export const RULES: Record<PairsRule["form"], PairsRule> = {
+export const RULES: Record<Exclude<Typed["scoring"], "teams">, PairsRule> = {
   matchpoints: { form: "matchpoints", expected: "largest" },
+  ascherman: { form: "matchpoints", expected: "ascherman" },
   crossimps: { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
   butler: { form: "butler", datum: { kind: "mean", discard: 0, step: 10 }, average: 3 },
 };

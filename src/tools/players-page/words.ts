@@ -2,6 +2,7 @@ import { type BridgeEvent, type EventContestant, type Published } from "../../ev
 import { contestantKey } from "../../events/rules";
 import { text } from "../../translations/texts";
 import { contestantsOf } from "../event-tabs/choice";
+import { ASCHERMAN, SCORING } from "../event-tabs/scoring-words";
 import { alike } from "./figures";
 import { markup, type Part } from "./markup";
 
@@ -34,7 +35,7 @@ export function wordsOf(event: BridgeEvent): Words {
   const byKey = new Map(contestants.map((one) => [contestantKey(one), one]));
   const cards = new Map(contestants.map((one, index) => [one, `c${index + 1}`]));
   return {
-    scoring: form && form !== "teams" ? text(`event.scoring.${form}`) : "",
+    scoring: form && form !== "teams" ? text(event.ascherman ? ASCHERMAN : SCORING[form]) : "",
     kind: contestantsOf(event),
     who: (id, side) => byKey.get(contestantKey({ id, direction: winners === 2 ? side : undefined })),
     cardOf: (contestant) => cards.get(contestant) ?? "",

@@ -283,6 +283,15 @@ test.each<[string, string, Lines, boolean]>([
   }
 });
 
+test("where each board’s lines have twice its results together, as at Ascherman’s method, no result is missing", () => {
+  const lines = (board: number): [number, string, string][] => [
+    [board, "3", "1"],
+    [board, "1", "3"],
+  ];
+  expect(saidOf("MATCH", ...lines(1), ...lines(2))).toEqual([]);
+  expect(saidOf("MATCH", [1, "2", "0"], [1, "0", "2"], ...lines(2))).toEqual(["cutOff 2"]);
+});
+
 test("of a last board with fewer results and awards that need more, one thing is said", () => {
   expect(saidOf("MATCH", [1, "2", "0"], [1, "0", "2"], [2, "2", "0"])).toEqual(["1 of 2 on 2"]);
 });
