@@ -11,6 +11,7 @@ export interface EventPart extends Pick<
   | "form"
   | "datums"
   | "centred"
+  | "ascherman"
   | "percents"
   | "pointABoard"
   | "meanTotals"
@@ -91,7 +92,7 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
       contestants.set(key, one);
   }
   const levelled = parts.find((part) => part.levelled !== undefined)?.levelled;
-  const isSaid = (key: "centred" | "percents" | "pointABoard" | "meanTotals") =>
+  const isSaid = (key: "centred" | "ascherman" | "percents" | "pointABoard" | "meanTotals") =>
     parts.some((part) => part[key]);
   const meant = [...new Set(parts.flatMap((part) => part.meant ?? []))];
   return {
@@ -107,6 +108,7 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
     ...(meant.length > 0 && { meant }),
     datums: new Map(parts.flatMap(({ datums }) => [...datums])),
     ...(isSaid("centred") && { centred: true }),
+    ...(isSaid("ascherman") && { ascherman: true }),
     ...(isSaid("percents") && { percents: true }),
     ...(isSaid("pointABoard") && { pointABoard: true }),
     ...(isSaid("meanTotals") && { meanTotals: true }),
