@@ -171,10 +171,13 @@ function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule
     const ours = ourFigure(rule, sum, contestant, unit, meanOf) + (contestant.adjustment ?? 0);
     if (isSame(ours, published)) agreement.contestants.agree++;
   }
+  // Halves are known by lines that together have one less than the results, where Ascherman's have as many; whole figures would not
+  // show the half that lies between.
+  const isOther = unit === "half" && isByBoards(rule);
   event.results.forEach((result, index) => {
     if (!result.nsAward && !result.ewAward) return;
     agreement.results.of++;
-    if (resultAgrees(earned[index], result, unit)) agreement.results.agree++;
+    if (!isOther && resultAgrees(earned[index], result, unit)) agreement.results.agree++;
   });
   return agreement;
 }
