@@ -242,6 +242,19 @@ test("awards in per cents are of the top, and are no IMPs", () => {
   expect(agreeing("crossimps")).toBe(0);
 });
 
+test("awards of 1 for a win are not Ascherman’s, although a whole number may stand for his half more", () => {
+  const awards = [2, 1, 0].map((award) => ({ value: award, decimals: 0 }));
+  const results = scored([430, 400, -50]).map((result, index) => ({
+    ...result,
+    nsAward: awards[index],
+    ewAward: awards[2 - index],
+  }));
+  const event = published({ results });
+  const { rules } = howScored(event);
+  expect(equalsOf(event, rules)).toEqual({ count: 3, boards: [] });
+  expect(rules.at(-1)).toMatchObject({ rule: { expected: "ascherman" }, results: { agree: 0, of: 3 } });
+});
+
 test.each([
   [0, 0.5],
   [1, 0.05],

@@ -36,7 +36,10 @@ export const FORM = defineForm(
       wide: true,
     }),
     title: labelled(words(""), "event.new.title", { wide: true }),
-    scoring: labelled(choice<Scoring>({ matchpoints, ascherman: ASCHERMAN, ...others, teams: "event.new.teamsOption" }), "event.scoring.label"),
+    scoring: labelled(
+      choice<Scoring>({ matchpoints, ascherman: ASCHERMAN, ...others, teams: "event.new.teamsOption" }),
+      "event.scoring.label",
+    ),
     /** Boards a round, or a match at teams. */
     boards: labelled(whole("3", 1, MOST_BOARDS, "event.new.boards.fault"), "event.new.boards.label"),
     teamsKind: labelled(groupedChoice<Kind>(TEAMS_KINDS), "event.new.movement.label", { wide: true }),
