@@ -170,7 +170,7 @@ function workbench() {
   const config = common("workbench", { workbench: "./src/workbench/index.ts" });
   const numberFormats = {
     test: /[\\/]@univerjs[\\/]core[\\/]/,
-    resolve: { alias: { numfmt$: path.resolve(__dirname, "src/workbench/number-formats.ts") } },
+    resolve: { alias: { numfmt$: path.resolve(__dirname, "src/workbench/grid-mends/number-formats.ts") } },
   };
   // With the patterns left out, nothing is left to fetch.
   const hyphens = { test: /[\\/]@univerjs[\\/]engine-render[\\/]/, parser: { dynamicImportMode: "eager" } };

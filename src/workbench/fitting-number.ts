@@ -1,4 +1,4 @@
-import { format } from "./number-formats";
+import { format } from "./grid-mends/number-formats";
 
 /**
  * A number as a cell with little room shows it: with fewer decimals where no format says how many, and otherwise as a row of

@@ -1,4 +1,5 @@
 import {
+  IDescriptionService,
   IMenuManagerService,
   InsertFunctionOperation,
   MenuItemType,
@@ -26,4 +27,18 @@ export function addFunctionMenu({ injector }: Grid, names: readonly string[]): v
       },
     },
   });
+}
+
+/** While a name is typed, the list under it has ten places: those of these names that match come first, by name. */
+export function listFirst({ injector }: Grid, names: ReadonlySet<string>): void {
+  const descriptions = injector.get(IDescriptionService);
+  const listed = descriptions.getSearchListByNameFirstLetter.bind(descriptions);
+  descriptions.getSearchListByNameFirstLetter = (typed) => {
+    const found = listed(typed);
+    const ours = found.filter(({ name }) => names.has(name));
+    return [
+      ...ours.sort((one, other) => one.name.localeCompare(other.name)),
+      ...found.filter(({ name }) => !names.has(name)),
+    ];
+  };
 }

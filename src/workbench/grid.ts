@@ -15,9 +15,9 @@ import findWords from "@univerjs/preset-sheets-find-replace/locales/en-US";
 import { UniverSheetsSortPreset } from "@univerjs/preset-sheets-sort";
 import sortWords from "@univerjs/preset-sheets-sort/locales/en-US";
 import { settleCalculations } from "./calculation";
+import { mendEngine, REPLACED } from "./grid-mends";
 import { GRID_WORDS } from "./grid-words";
 import type { GridFunction } from "./sheet-functions";
-import { LONG_UNDO } from "./undo";
 import type { OwnFunctions } from "./xlsx/own-functions";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-filter/lib/index.css";
@@ -48,7 +48,7 @@ export function createGrid(
     locale: LocaleType.EN_US,
     locales: { [LocaleType.EN_US]: words },
     darkMode,
-    override: [LONG_UNDO],
+    override: Object.values(REPLACED),
   });
   const presets = [
     UniverSheetsCorePreset({
@@ -73,7 +73,7 @@ export function createGrid(
   ];
   for (const entry of presets.flatMap(({ plugins }) => plugins)) {
     const [plugin, config] = Array.isArray(entry) ? entry : [entry, undefined];
-    // Told of functions, the menu of functions has a group for them.
+    // The menu of functions has a group for the functions that this plugin is given.
     if (plugin === UniverSheetsFormulaUIPlugin)
       univer.registerPlugin(plugin, { ...config, function: functions });
     else if (plugin === UniverSheetsPlugin)
@@ -85,6 +85,7 @@ export function createGrid(
     else univer.registerPlugin(plugin, config);
   }
   const injector = univer.__getInjector();
+  mendEngine();
   settleCalculations(injector);
   return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector, own };
 }

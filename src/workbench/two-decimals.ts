@@ -2,7 +2,7 @@ import { CellValueType, InterceptorEffectEnum } from "@univerjs/core";
 import { INTERCEPTOR_POINT, SheetInterceptorService } from "@univerjs/preset-sheets-core";
 import { LANGUAGE } from "../translations/language";
 import type { Grid } from "./grid";
-import { format } from "./number-formats";
+import { format } from "./grid-mends/number-formats";
 import { callsOneOf, formulaBehind, type GridCell, spills } from "./own-formulas";
 
 /** After the number formats, at 10, which leave the number of a cell without a format as it is. */

@@ -1,41 +1,15 @@
 import {
   CellValueType,
   getNumfmtParseValueFilter,
-  InterceptorEffectEnum,
+  type ICellData,
+  isFormulaString,
   isTextFormat,
+  willLoseNumericPrecision,
 } from "@univerjs/core";
-import {
-  BEFORE_CELL_EDIT,
-  DocAutoFormatService,
-  INTERCEPTOR_POINT,
-  SheetInterceptorService,
-  SheetsNumfmtCellContentController,
-} from "@univerjs/preset-sheets-core";
 import { isDateFormat } from "numfmt";
 import { LANGUAGE } from "../translations/language";
-import type { Grid } from "./grid";
-import { readingDates } from "./number-formats";
-import { englishNumber, hasComma, shownNumber } from "./typed-numbers";
-
-/** After the grid's own, which have 0, and before the one that ends it all, which has -1. */
-const AFTER_THE_GRID = -0.5;
-
-/** After the number formats, at 10, and the two decimals of our functions, at 9.5. */
-const PRIORITY = 9;
-
-/** A cell holds what was typed into it, and shows numbers, as a spreadsheet of the page's language does. */
-export function cellsHoldWhatIsTyped(grid: Grid, asked: () => boolean): void {
-  typedTextStays(grid);
-  typedNumbersFollowTheLanguage(grid);
-  if (!hasComma(LANGUAGE)) return;
-  shownNumbersFollowTheLanguage(grid, asked);
-  editedNumbersFollowTheLanguage(grid);
-}
-
-/** After `1. ` or `* ` the grid's editor began a list, and after `# ` a heading, and the cell lost these signs. */
-function typedTextStays({ injector }: Grid): void {
-  injector.get(DocAutoFormatService).onAutoFormat = () => [];
-}
+import { readingDates } from "./grid-mends/number-formats";
+import { englishNumber, hasComma } from "./typed-numbers";
 
 /** What a typed or pasted text is in a cell. */
 export type TypedText =
@@ -60,46 +34,28 @@ export function readTyped<Answer>(
   });
 }
 
-function typedNumbersFollowTheLanguage({ injector }: Grid): void {
-  const service = injector.get(SheetInterceptorService);
-  const write = service.onWriteCell.bind(service);
-  service.onWriteCell = (workbook, tab, row, column, cell) => {
-    const typed = cell.p?.body?.dataStream?.replace(/\r\n$/, "") ?? cell.v;
-    const pattern = tab.getComposedCellStyle(row, column)?.n?.pattern;
-    const isPlain = !cell.f && cell.t !== CellValueType.FORCE_STRING && !isTextFormat(pattern);
-    if (!isPlain || typeof typed !== "string" || typed === "") return write(workbook, tab, row, column, cell);
-    return readTyped(typed, pattern, (read) => {
-      if (read.kind === "text") return { ...cell, v: typed, p: undefined, t: CellValueType.FORCE_STRING };
-      const english = read.text === typed ? cell : { ...cell, v: read.text, p: undefined };
-      return write(workbook, tab, row, column, english);
-    });
-  };
-}
-
-/** The library of the number formats knows the language; a number without a format has nobody to write it. */
-function shownNumbersFollowTheLanguage({ injector }: Grid, asked: () => boolean): void {
-  injector.get(SheetsNumfmtCellContentController).setNumfmtLocal(LANGUAGE);
-  injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
-    id: "bridge-scoring.decimal-comma",
-    priority: PRIORITY,
-    effect: InterceptorEffectEnum.Value,
-    handler: (cell, place, next) => {
-      const value = cell?.v;
-      if (!cell || typeof value !== "number" || Number.isInteger(value) || asked()) return next(cell);
-      const pattern = place.workbook.getStyles().getStyleByCell(cell)?.n?.pattern;
-      if (pattern !== undefined && pattern !== "General") return next(cell);
-      return next({ ...cell, v: shownNumber(String(value), LANGUAGE), t: CellValueType.NUMBER });
-    },
-  });
-}
-
-/** The editor shows a number as it is typed, so that Enter leaves it as it was. */
-function editedNumbersFollowTheLanguage({ injector }: Grid): void {
-  injector.get(SheetInterceptorService).writeCellInterceptor.intercept(BEFORE_CELL_EDIT, {
-    priority: AFTER_THE_GRID,
-    handler: (cell, _, next) => {
-      if (!cell || cell.t !== CellValueType.NUMBER || cell.v == null) return next(cell);
-      return next({ ...cell, v: shownNumber(String(cell.v), LANGUAGE) });
-    },
-  });
+/**
+ * What a cell holds when this is pasted: the same as when it is typed.
+ *
+ * @param format the number format of the cell
+ */
+export function cellOfText(text: string, format: string | undefined): ICellData {
+  const nothing = { v: null, f: null, si: null, p: null };
+  const content = text.trim();
+  if (content === "") return nothing;
+  if (isTextFormat(format)) return { ...nothing, v: text, t: CellValueType.STRING };
+  if (isFormulaString(content)) return { ...nothing, f: content };
+  if (/^(true|false)$/i.test(content))
+    return { ...nothing, v: /^t/i.test(content) ? 1 : 0, t: CellValueType.BOOLEAN };
+  // An apostrophe makes a text of a number, and is not shown.
+  if (content.startsWith("'")) return { ...nothing, v: content.slice(1), t: CellValueType.FORCE_STRING };
+  const number = readTyped(content, format, (read) =>
+    read.kind === "text" ? null : getNumfmtParseValueFilter(read.text),
+  );
+  if (typeof number?.v !== "number") return { ...nothing, v: text, t: CellValueType.STRING };
+  // A date in a cell for dates is shown as the others there.
+  if (number.z && !isDateFormat(format ?? ""))
+    return { ...nothing, v: number.v, t: CellValueType.NUMBER, s: { n: { pattern: number.z } } };
+  if (willLoseNumericPrecision(content)) return { ...nothing, v: text, t: CellValueType.FORCE_STRING };
+  return { ...nothing, v: number.v, t: CellValueType.NUMBER };
 }

@@ -9,7 +9,7 @@ import { type NewSheet, type ReadCell } from "../../src/sheets/sheet-host";
 import { shownSheet } from "../../src/sheets/values";
 import { numberText } from "../../src/translations/texts";
 import { shownCell } from "../../src/pane/ui/shown-cell";
-import { format } from "../../src/workbench/number-formats";
+import { format } from "../../src/workbench/grid-mends/number-formats";
 import { dice } from "../bundle/dice";
 import { butler, crossImps, madeEvent, matchpoints, type Published, usebioFile } from "../events/made-event";
 import { addIn } from "../tools/add-in";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { lettersWhenAsked, type Segmenter } from "../../src/workbench/letters";
+import { lettersWhenAsked, type Segmenter } from "../../src/workbench/grid-mends/letters";
 
 const { Segmenter } = Intl as unknown as { Segmenter: new (_: undefined, how: object) => Segmenter };
 

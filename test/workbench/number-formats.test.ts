@@ -1,5 +1,5 @@
 import * as library from "numfmt";
-import * as ours from "../../src/workbench/number-formats";
+import * as ours from "../../src/workbench/grid-mends/number-formats";
 
 test("a text is the same date as in the library, at first and again", () => {
   const texts = [

@@ -1,6 +1,6 @@
 import { BaseReferenceObject } from "@univerjs/engine-formula";
 import type { Area } from "./areas";
-import { isToNothing } from "./engine-memory";
+import { isToNothing } from "../grid-mends/cells-nowhere";
 
 /** What is read from now on; undefined where nobody asks. */
 let found: Area[] | undefined;

@@ -34,7 +34,6 @@ import { oneCell } from "./areas";
 import { type Book, contentsOf, newBook, spilledIn } from "./book";
 import { patternOf } from "./cells";
 import { readContents, type SheetFormulas } from "./contents";
-import { rememberNothing } from "./engine-memory";
 import { filled, type Formula } from "./formula";
 import { tellWhatIsRead } from "./found-reads";
 import { type Engine, readFormula } from "./reading-formulas";
@@ -61,7 +60,6 @@ const SLICE_MS = 40;
 
 /** Puts this calculation in the place of the grid's own, which goes over spilled results only once. */
 export function settleCalculations(injector: Injector): void {
-  rememberNothing();
   tellWhatIsRead();
   injector.replace([ICalculateFormulaService, { useClass: SettledCalculation }]);
 }

@@ -10,7 +10,7 @@ import { circleError } from "../grid-cells";
 import { type Area, oneCell, sameRange, shareCells } from "./areas";
 import { type Book, contentsOf, spilledIn } from "./book";
 import { differentCells, resultBlock, resultCell, sameCell } from "./cells";
-import { rangesRead } from "./engine-memory";
+import { rangesRead } from "./ranges-read";
 import { filled, type Formula } from "./formula";
 import { beginToNote, endNotes, readSoFar } from "./found-reads";
 import { inOrderFrom } from "./order";

@@ -1,5 +1,5 @@
 import { type BaseValueObject, functionDate } from "@univerjs/engine-formula";
-import { readingDates } from "../number-formats";
+import { readingDates } from "./number-formats";
 
 /** What a formula calls to have the date or the time of a text. */
 const READ_DATES = new Set(["DATEVALUE", "TIMEVALUE"]);
@@ -8,7 +8,11 @@ interface Calculating {
   calculate(this: unknown, text: BaseValueObject): BaseValueObject;
 }
 
-/** A formula that asks for the date or the time of a text gets it, also of `3-1` and `8:30`, which are texts in a cell. */
+/**
+ * A formula that asks for the date or the time of a text gets it, also of `3-1` and `8:30`, which are texts in a cell.
+ *
+ * @test test/browser/workbench.test.ts "a result, a match and a numbered name are texts for every formula"
+ */
 export function askedDatesAreRead(): void {
   for (const [made, name] of functionDate) {
     if (typeof made !== "function" || !READ_DATES.has(String(name))) continue;

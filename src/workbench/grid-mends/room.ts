@@ -1,9 +1,7 @@
-import type { IMutationInfo, IRange } from "@univerjs/core";
+import type { IRange } from "@univerjs/core";
 import {
   type FWorksheet,
-  ISheetClipboardService,
   type ISelectionWithStyle,
-  type ISheetClipboardHook,
   SetRangeValuesCommand,
   SetSelectionsOperation,
   SetWorksheetColumnCountCommand,
@@ -13,17 +11,16 @@ import { text } from "../../translations/texts";
 import { columnLetters } from "../../sheets/column-letters";
 import type { Grid } from "../grid";
 import { MOST_COLUMNS, MOST_ROWS } from "../limits";
-import type { Say } from "../messages";
+import type { Around } from "./index";
 import { cutToTab } from "./selection";
-
-/** After the hooks of the grid and of pasting.ts. */
-const LAST = 1000;
 
 /**
  * A tab grows when somebody goes to a cell beyond its last row or column, or writes there. The grid would store what is
  * typed where nobody sees it and no formula reads it.
+ *
+ * @test test/browser/workbench-changes.test.ts "a tab grows when somebody goes beyond it by the box with the address"
  */
-export function tabsGrow(grid: Grid, say: Say): void {
+export function tabsGrow(grid: Grid, { say }: Around): void {
   const { api } = grid;
   api.addEvent(api.Event.BeforeCommandExecute, (event) => {
     const block = goesTo(event);
@@ -48,7 +45,6 @@ export function tabsGrow(grid: Grid, say: Say): void {
     if (columns > sheet.getMaxColumns())
       api.syncExecuteCommand(SetWorksheetColumnCountCommand.id, { ...tab, columnCount: columns });
   });
-  roomIsMadeFirst(grid);
 }
 
 /** The cells that a command selects or writes into. */
@@ -76,38 +72,4 @@ function isInView(sheet: FWorksheet): boolean {
 function cutSelections({ params }: { params?: unknown }, sheet: FWorksheet): void {
   const asked = params as { selections: ISelectionWithStyle[] };
   asked.selections = cutToTab(asked.selections, sheet.getSheet());
-}
-
-/**
- * The rows and columns that are missing for a paste are made before its cells are written, and Undo takes them out after
- * the cells. The grid did it in the order in which its parts happened to be loaded, and failed half-way.
- */
-function roomIsMadeFirst({ injector }: Grid): void {
-  const clipboard = injector.get(ISheetClipboardService);
-  let takenOut: IMutationInfo[] = [];
-  const later =
-    <Arguments extends unknown[]>(
-      make: (...asked: Arguments) => { redos: IMutationInfo[]; undos: IMutationInfo[] },
-    ) =>
-    (...asked: Arguments) => {
-      const { redos, undos } = make(...asked);
-      takenOut = [...takenOut, ...undos];
-      return { redos, undos: [] };
-    };
-  const add = clipboard.addClipboardHook.bind(clipboard);
-  clipboard.addClipboardHook = (hook) => {
-    const wrapped: ISheetClipboardHook = { ...hook };
-    if (hook.onPasteRows) wrapped.onPasteRows = later(hook.onPasteRows.bind(hook));
-    if (hook.onPasteColumns) wrapped.onPasteColumns = later(hook.onPasteColumns.bind(hook));
-    return add(wrapped);
-  };
-  add({
-    id: "bridge-scoring.room",
-    priority: LAST,
-    onBeforePaste() {
-      takenOut = [];
-      return true;
-    },
-    onPasteCells: () => ({ redos: [], undos: takenOut }),
-  });
 }

@@ -21,6 +21,8 @@ const SHRINKS = [
 /**
  * When the last rows or columns of a tab go, also by Undo, what was selected in them gives way to the cells that are last
  * then. The grid would leave the selection where no cell is, and whatever asks for the selected cells would fail.
+ *
+ * @test test/browser/workbench-changes.test.ts "goes to the last row that is left when Undo takes rows out"
  */
 export function selectionStaysInItsTab({ api, injector }: Grid): void {
   const selections = injector.get(SheetsSelectionsService);

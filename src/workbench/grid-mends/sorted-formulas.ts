@@ -5,6 +5,8 @@ import type { Grid } from "../grid";
 /**
  * Undo gives back the formulas that a sort has written anew. The grid keeps for it the very cells that it then changes, so that
  * a formula whose row stays came back as the sort had written it.
+ *
+ * @test test/browser/grid-mends.test.ts "Undo gives back the formulas that were sorted"
  */
 export function sortedFormulasComeBack({ injector }: Grid): void {
   const commands = injector.get(SheetInterceptorService);

@@ -19,6 +19,8 @@ interface Union extends ArrayValueObject {
 /**
  * Several areas in one argument, `=COUNT((B2:B3,B5:B7))`, are read one below the other. The grid makes something of them that
  * INDEX alone understands: COUNT took it for one value, and SUM and the functions of the add-in for nothing.
+ *
+ * @test test/browser/workbench.test.ts "several areas in one argument are read, and VPs have two decimals"
  */
 export function unionsAreRead(): void {
   for (const [made, name] of functionMeta) {

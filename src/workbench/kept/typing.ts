@@ -1,7 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import { IEditorBridgeService, IEditorService } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
-import { written } from "../pasting";
+import { cellOfText } from "../typed-values";
 import type { Typing } from "./record";
 
 /** The text that is being typed in a cell; undefined when there is none. */
@@ -28,7 +28,7 @@ export function enterTyping(api: FUniver, typing: readonly Typing[]): string[] {
     const stands = [cell.getFormula(), String(cell.getValue() ?? ""), cell.getDisplayValue()];
     if (stands.includes(one.text)) return [];
     const format = sheet.getSheet().getComposedCellStyle(one.row, one.column)?.n?.pattern;
-    cell.setValue(written(one.text, format));
+    cell.setValue(cellOfText(one.text, format));
     return [cell.getA1Notation()];
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { generateStringWithSequence, LexerTreeBuilder } from "@univerjs/engine-formula";
-import { rememberNothing } from "../../src/workbench/calculation/engine-memory";
+import { beginEachFormulaAnew } from "../../src/workbench/grid-mends/open-brackets";
 import { dice } from "../bundle/dice";
 
 const FORMULAS = ["=1+9", "=SUM(A2:A4)+10", "=COUNT(A2:A9)", '="a,b"&A1', "=SUM({1,2;3,4})", "='A tab'!B2*2"];
@@ -9,7 +9,7 @@ const FORMULAS = ["=1+9", "=SUM(A2:A4)+10", "=COUNT(A2:A9)", '="a,b"&A1', "=SUM(
 /** A new parser has remembered nothing yet. */
 const fresh = new Map(FORMULAS.map((formula) => [formula, parsed(new LexerTreeBuilder(), formula)]));
 
-beforeAll(rememberNothing);
+beforeAll(beginEachFormulaAnew);
 
 function parsed(parser: LexerTreeBuilder, formula: string): unknown {
   const tree = parser.treeBuilder(formula, false);

@@ -4,10 +4,10 @@ import {
   getFontStyleString,
   INTERCEPTOR_POINT,
   SheetInterceptorService,
-  SpreadsheetSkeleton,
 } from "@univerjs/preset-sheets-core";
-import type { Grid } from "./grid";
-import { fittingNumber } from "./fitting-number";
+import { whileDrawing } from "../drawing";
+import { fittingNumber } from "../fitting-number";
+import type { Grid } from "../grid";
 
 /** After the number formats, at 10. */
 const PRIORITY = 5;
@@ -21,9 +21,12 @@ const WIDEST = 1.2;
 /**
  * Draws a number that its column has no room for as other spreadsheets do: with fewer decimals where the cell has no format,
  * and otherwise as ###. The grid drew the part of it that had room, 110 for 1100.
+ *
+ * @test test/browser/grid-mends.test.ts "a number without room is drawn as ###"
  */
 export function wideNumbersAreNotCut({ injector }: Grid): void {
-  const draws = whileDrawing();
+  // A column that is fitted to its cells needs whole numbers.
+  const draws = whileDrawing("drawn");
   injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
     id: "bridge-scoring.wide-numbers",
     priority: PRIORITY,
@@ -56,19 +59,4 @@ interface Tab {
 
 function measured(text: string, style: Nullable<IStyleData>): number {
   return FontCache.getMeasureText(text, getFontStyleString(style).fontString).width;
-}
-
-/** Whether the grid asks for cells in order to draw them. A column that is fitted to its cells needs whole numbers. */
-function whileDrawing(): () => boolean {
-  let drawing = 0;
-  const { setStylesCache } = SpreadsheetSkeleton.prototype;
-  SpreadsheetSkeleton.prototype.setStylesCache = function (viewport) {
-    drawing++;
-    try {
-      return setStylesCache.call(this, viewport);
-    } finally {
-      drawing--;
-    }
-  };
-  return () => drawing > 0;
 }

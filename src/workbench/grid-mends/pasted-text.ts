@@ -1,29 +1,22 @@
-import {
-  CellValueType,
-  getNumfmtParseValueFilter,
-  type ICellData,
-  isFormulaString,
-  isTextFormat,
-  ObjectMatrix,
-  willLoseNumericPrecision,
-} from "@univerjs/core";
+import { type ICellData, ObjectMatrix } from "@univerjs/core";
 import {
   ISheetClipboardService,
   PREDEFINED_HOOK_NAME,
   SetRangeValuesMutation,
   SetRangeValuesUndoMutationFactory,
 } from "@univerjs/preset-sheets-core";
-import { isDateFormat } from "numfmt";
-import { LANGUAGE } from "../translations/language";
-import type { Grid } from "./grid";
-import { englishNumber, hasComma } from "./typed-numbers";
-import { readTyped } from "./typed-values";
+import { LANGUAGE } from "../../translations/language";
+import type { Grid } from "../grid";
+import { englishNumber, hasComma } from "../typed-numbers";
+import { cellOfText } from "../typed-values";
 
 const PLAIN_TEXT = "bridge-scoring.plain-text";
 
 /**
  * Text that has no look of its own, as an editor or a mail gives it, leaves the cells their look: the banding, the
  * borders, the number format. The grid makes a table of a web page of it, and pastes the look of that.
+ *
+ * @test test/browser/workbench-tools.test.ts "plain text pasted by the %s leaves the cells their look; its blanks, tabs and signs are taken as they are"
  */
 export function plainTextKeepsTheLook({ api, injector }: Grid): void {
   const clipboard = injector.get(ISheetClipboardService);
@@ -40,7 +33,7 @@ export function plainTextKeepsTheLook({ api, injector }: Grid): void {
         const line = lines[r % lines.length];
         range.cols.forEach((column, c) => {
           const format = sheet?.getComposedCellStyle(row, column)?.n?.pattern;
-          cells.setValue(row, column, written(line[c % line.length], format));
+          cells.setValue(row, column, cellOfText(line[c % line.length], format));
         });
       });
       const params = { unitId, subUnitId, cellValue: cells.getMatrix() };
@@ -105,30 +98,4 @@ function table(text: string): string[][] {
 function placeholder(rows: string[][]): string {
   const row = `<tr>${"<td>0</td>".repeat(rows[0].length)}</tr>`;
   return `<table>${row.repeat(rows.length)}</table>`;
-}
-
-/**
- * What a cell holds when this is pasted: the same as when it is typed.
- *
- * @param format the number format of the cell
- */
-export function written(text: string, format: string | undefined): ICellData {
-  const nothing = { v: null, f: null, si: null, p: null };
-  const content = text.trim();
-  if (content === "") return nothing;
-  if (isTextFormat(format)) return { ...nothing, v: text, t: CellValueType.STRING };
-  if (isFormulaString(content)) return { ...nothing, f: content };
-  if (/^(true|false)$/i.test(content))
-    return { ...nothing, v: /^t/i.test(content) ? 1 : 0, t: CellValueType.BOOLEAN };
-  // An apostrophe makes a text of a number, and is not shown.
-  if (content.startsWith("'")) return { ...nothing, v: content.slice(1), t: CellValueType.FORCE_STRING };
-  const number = readTyped(content, format, (read) =>
-    read.kind === "text" ? null : getNumfmtParseValueFilter(read.text),
-  );
-  if (typeof number?.v !== "number") return { ...nothing, v: text, t: CellValueType.STRING };
-  // A date in a cell for dates is shown as the others there.
-  if (number.z && !isDateFormat(format ?? ""))
-    return { ...nothing, v: number.v, t: CellValueType.NUMBER, s: { n: { pattern: number.z } } };
-  if (willLoseNumericPrecision(content)) return { ...nothing, v: text, t: CellValueType.FORCE_STRING };
-  return { ...nothing, v: number.v, t: CellValueType.NUMBER };
 }

@@ -1,10 +1,10 @@
 import { BooleanNumber, type IRange } from "@univerjs/core";
 import { type FWorksheet, IDialogService } from "@univerjs/preset-sheets-core";
 import { SheetsSortService } from "@univerjs/preset-sheets-sort";
-import { text } from "../translations/texts";
-import type { Grid } from "./grid";
-import { headingRows } from "./heading-rows";
-import type { Say } from "./messages";
+import { text } from "../../translations/texts";
+import type { Grid } from "../grid";
+import { headingRows } from "../heading-rows";
+import type { Around } from "./index";
 
 /** The dialog of the custom sort, as the grid names it. */
 const CUSTOM_SORT = "custom-sort-dialog";
@@ -12,8 +12,10 @@ const CUSTOM_SORT = "custom-sort-dialog";
 /**
  * Sorting leaves the heading of the selected cells where it is, and says so. The grid sorts the heading with the rest,
  * unless somebody ticks a box in the dialog of the custom sort. Here the box is ticked when there is a heading.
+ *
+ * @test test/browser/workbench-tools.test.ts "a heading stays where it is when the cells below it are sorted, and the page says so; one Undo takes it back"
  */
-export function sortingLeavesTheHeading({ api, injector }: Grid, say: Say): void {
+export function sortingLeavesTheHeading({ api, injector }: Grid, { say }: Around): void {
   const sorter = injector.get(SheetsSortService);
   const sort = sorter.applySort.bind(sorter);
   sorter.applySort = (option, unitId, sheetId) => {

@@ -1,8 +1,3 @@
-/**
- * The help of a function's arguments beside the open bracket. The grid folds it up again with every formula; here it stays as
- * it was left, and F1 opens and folds it.
- */
-
 /** The arrow that opens and folds the help: the only element that the grid turns. */
 const ARROW = '[style*="rotateZ("]';
 
@@ -11,6 +6,12 @@ const CLOSED = ".univer-cursor-pointer.univer-rounded-l.univer-bg-primary-600";
 
 const isOpen = (arrow: HTMLElement) => arrow.style.transform.includes("-90deg");
 
+/**
+ * The help of a function's arguments beside the open bracket. The grid folds it up again with every formula; here it stays as
+ * it was left, and F1 opens and folds it.
+ *
+ * @test test/browser/workbench-formulas.test.ts "is opened and folded by F1, and stays so in the next formula"
+ */
 export function argumentHelpStays(): void {
   let wanted = false;
   let seen: HTMLElement | undefined;

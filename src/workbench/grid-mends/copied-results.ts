@@ -1,12 +1,15 @@
 import type { ICellData, IRange } from "@univerjs/core";
 import { ISheetClipboardService } from "@univerjs/preset-sheets-core";
-import type { Grid } from "./grid";
+import type { Grid } from "../grid";
 
 /**
  * Makes copying include results that have spilled into other cells. The grid copies only cells that have a
  * record in the workbook, and a spilled cell has none unless it was formatted. So each spilled cell first
  * gets a blank record. When a formula is pasted in the workbook, it spills again. A result that was copied
  * without its formula is pasted as the value that it showed.
+ *
+ * @see https://github.com/dream-num/univer/issues/1379
+ * @test test/browser/workbench-tools.test.ts "the whole spill of each function is copied, as HTML and as plain text"
  */
 export function copyTakesSpilledResults({ api, formulas, injector }: Grid): void {
   /** The record of a result that is copied without its formula. */

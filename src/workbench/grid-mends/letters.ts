@@ -18,6 +18,8 @@ interface Segment {
  * Hands out the first letter of a text at once, where it is a plain one, and has the browser look for the others when they
  * are asked for. For each letter of a text that stands in the editor or the formula bar the grid asks whether a picture
  * begins there: that was half of the time that a long text took.
+ *
+ * @test test/workbench/letters.test.ts "for the first letter alone the browser is not asked, unless a sign may belong to it"
  */
 export function lettersWhenAsked(prototype = ofBrowser()): void {
   const { segment } = prototype;

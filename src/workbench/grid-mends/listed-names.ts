@@ -1,13 +1,12 @@
 import {
   DeviceInputEventType,
-  IDescriptionService,
   IEditorBridgeService,
   IEditorService,
   IShortcutService,
   KeyCode,
   SetCellEditVisibleOperation,
 } from "@univerjs/preset-sheets-core";
-import type { Grid } from "./grid";
+import type { Grid } from "../grid";
 
 /** The grid's own shortcuts for its list of functions have 1000. */
 const BEFORE_THE_LIST = 2000;
@@ -16,6 +15,8 @@ const BEFORE_THE_LIST = 2000;
  * Enter and Tab take what was typed. The grid's list of functions, which follows the typing a third of a second
  * late, takes both keys for itself and puts its first entry in place of what was typed meanwhile. Here Enter takes
  * the entry only that an arrow key has chosen, and Tab only one that begins as what was typed does.
+ *
+ * @test test/browser/workbench.test.ts "a late list replaces neither a finished name nor a half name that nobody chose"
  */
 export function enterTakesWhatWasTyped({ injector }: Grid): void {
   const shortcuts = injector.get(IShortcutService);
@@ -67,18 +68,4 @@ const MARKED_NAME = "li.univer-bg-gray-200 > span";
 /** The list of functions, where it is shown. */
 function list(): Element | null {
   return document.querySelector('ul[data-u-comp="sheets-formula-editor"]');
-}
-
-/** While a name is typed, the list under it has ten places: those of these names that match come first, by name. */
-export function listFirst({ injector }: Grid, names: ReadonlySet<string>): void {
-  const descriptions = injector.get(IDescriptionService);
-  const listed = descriptions.getSearchListByNameFirstLetter.bind(descriptions);
-  descriptions.getSearchListByNameFirstLetter = (typed) => {
-    const found = listed(typed);
-    const ours = found.filter(({ name }) => names.has(name));
-    return [
-      ...ours.sort((one, other) => one.name.localeCompare(other.name)),
-      ...found.filter(({ name }) => !names.has(name)),
-    ];
-  };
 }

@@ -22,7 +22,11 @@ class LongUndo extends LocalUndoRedoService {
   }
 }
 
-/** Puts the longer list of steps in the place of the grid's own. */
+/**
+ * Puts the longer list of steps in the place of the grid's own.
+ *
+ * @test test/browser/workbench-tools.test.ts "100 steps can be undone, and done again"
+ */
 export const LONG_UNDO: DependencyOverride[number] = [
   IUndoRedoService,
   {

@@ -1,0 +1,36 @@
+import type { ArrayValueObject } from "@univerjs/engine-formula";
+import { type Area, areaIndex } from "./areas";
+
+/** The ranges that formulas have read, as the engine hands them to its functions. A range is read once while none of its cells changes. */
+export const rangesRead = rememberedRanges();
+
+function rememberedRanges() {
+  const ranges = new Map<string, ArrayValueObject>();
+  let areas = areaIndex<string>();
+  return {
+    get: (key: string): ArrayValueObject | undefined => ranges.get(key),
+    set(key: string, range: unknown): void {
+      const read = range as ArrayValueObject;
+      const [row, column] = [read.getCurrentRow(), read.getCurrentColumn()];
+      const endRow = row + read.getRowCount() - 1;
+      const endColumn = column + read.getColumnCount() - 1;
+      if (endRow < row || endColumn < column) return;
+      ranges.set(key, read);
+      areas.add(
+        [{ sheetId: read.getSheetId(), range: { startRow: row, startColumn: column, endRow, endColumn } }],
+        key,
+      );
+    },
+    /** Of these cells another one shows something else now. */
+    forget(area: Area): void {
+      for (const key of areas.touching(area)) {
+        ranges.delete(key);
+        areas.remove(key);
+      }
+    },
+    clear(): void {
+      ranges.clear();
+      areas = areaIndex<string>();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { DependencyOverride } from "@univerjs/core";
+import type { Grid } from "../grid";
+import type { Say } from "../messages";
+import { argumentHelpStays } from "./argument-help";
+import { nothingHasNoCells } from "./cells-nowhere";
+import { keysGoToTheGrid } from "./clicked-tabs";
+import { copyTakesSpilledResults } from "./copied-results";
+import { askedDatesAreRead } from "./dates";
+import { numbersHaveTheirComma } from "./decimal-comma";
+import { rememberNothing } from "./engine-memory";
+import { clickEndsTheRow } from "./enter-after-tab";
+import { filtersRefuseQuietly } from "./filters";
+import { formulaBarKeepsFocus } from "./formula-bar";
+import { oneTabStaysInView } from "./last-tab";
+import { lettersWhenAsked } from "./letters";
+import { enterTakesWhatWasTyped } from "./listed-names";
+import { drawBeginnings } from "./long-texts";
+import { LONG_UNDO } from "./long-undo";
+import { breakLongWords } from "./long-words";
+import { lostTabsStay } from "./lost-tabs";
+import { noMoveIsNoStep } from "./moves-in-place";
+import { nameBoxEndsTyping } from "./name-box";
+import { namesStayFormulas } from "./named-formulas";
+import { beginEachFormulaAnew } from "./open-brackets";
+import { roomIsMadeFirst } from "./pasted-room";
+import { plainTextKeepsTheLook } from "./pasted-text";
+import { removedTabsComeBack } from "./removed-tabs";
+import { tabsGrow } from "./room";
+import { selectionStaysInItsTab } from "./selection";
+import { shiftGoesBack } from "./shift-back";
+import { sortedFormulasComeBack } from "./sorted-formulas";
+import { sortingLeavesTheHeading } from "./sorted-heading";
+import { typedTextStays } from "./typed-lists";
+import { typedTextIsRead } from "./typed-text";
+import { typingStays } from "./typing-stays";
+import { unionsAreRead } from "./unions";
+import { wideNumbersAreNotCut } from "./wide-numbers";
+
+/** What a mend may need beside the grid. */
+export interface Around {
+  /** Whether a program is asking for values, which it gets as they are in the cells. */
+  asked(): boolean;
+  say: Say;
+}
+
+/** Parts of the grid that are replaced as it is made. */
+export const REPLACED: Record<string, DependencyOverride[number]> = { "long-undo": LONG_UNDO };
+
+/** Mends of the engine, which has classes of its own: they are made before it reads its first formula. */
+const OF_ENGINE: Record<string, () => void> = {
+  "engine-memory": rememberNothing,
+  "open-brackets": beginEachFormulaAnew,
+  "cells-nowhere": nothingHasNoCells,
+  unions: unionsAreRead,
+  dates: askedDatesAreRead,
+};
+
+/** Mends of the grid, by the names of their files. They are made when a workbook is open, because the grid makes its services then. */
+const OF_GRID: Record<string, (grid: Grid, around: Around) => void> = {
+  "typing-stays": typingStays,
+  "name-box": nameBoxEndsTyping,
+  "formula-bar": formulaBarKeepsFocus,
+  "clicked-tabs": keysGoToTheGrid,
+  "shift-back": shiftGoesBack,
+  "enter-after-tab": clickEndsTheRow,
+  "listed-names": enterTakesWhatWasTyped,
+  "copied-results": copyTakesSpilledResults,
+  "pasted-text": plainTextKeepsTheLook,
+  "removed-tabs": removedTabsComeBack,
+  "last-tab": oneTabStaysInView,
+  "lost-tabs": lostTabsStay,
+  "named-formulas": namesStayFormulas,
+  "moves-in-place": noMoveIsNoStep,
+  "sorted-formulas": sortedFormulasComeBack,
+  filters: filtersRefuseQuietly,
+  selection: selectionStaysInItsTab,
+  "typed-lists": typedTextStays,
+  "typed-text": typedTextIsRead,
+  "decimal-comma": numbersHaveTheirComma,
+  "wide-numbers": wideNumbersAreNotCut,
+  "long-texts": drawBeginnings,
+  "long-words": breakLongWords,
+  "argument-help": argumentHelpStays,
+  letters: () => lettersWhenAsked(),
+  room: tabsGrow,
+  // It changes the hooks that paste, and so comes after all that add one.
+  "pasted-room": roomIsMadeFirst,
+  "sorted-heading": sortingLeavesTheHeading,
+};
+
+export function mendEngine(): void {
+  for (const mend of Object.values(OF_ENGINE)) mend();
+}
+
+export function mendGrid(grid: Grid, around: Around): void {
+  for (const mend of Object.values(OF_GRID)) mend(grid, around);
+}

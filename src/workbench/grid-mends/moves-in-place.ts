@@ -1,0 +1,21 @@
+import type { IRange } from "@univerjs/core";
+import { MoveColsCommand, MoveRowsCommand } from "@univerjs/preset-sheets-core";
+import type { Grid } from "../grid";
+
+/**
+ * Rows or columns that are dropped where they stand are no step: Undo would fail on it, and then on every step before it.
+ *
+ * @test test/browser/grid-mends.test.ts "a row that is dropped where it stands is no step of Undo"
+ */
+export function noMoveIsNoStep({ api }: Grid): void {
+  api.addEvent(api.Event.BeforeCommandExecute, (event) => {
+    const isMove = event.id === MoveRowsCommand.id || event.id === MoveColsCommand.id;
+    if (!isMove) return;
+    const { fromRange, toRange } = event.params as { fromRange: IRange; toRange: IRange };
+    const [first, last, to] =
+      event.id === MoveRowsCommand.id
+        ? [fromRange.startRow, fromRange.endRow, toRange.startRow]
+        : [fromRange.startColumn, fromRange.endColumn, toRange.startColumn];
+    if (to >= first && to <= last + 1) event.cancel = true;
+  });
+}
