@@ -1,8 +1,8 @@
 import { SpreadsheetSkeleton } from "@univerjs/preset-sheets-core";
 
 /**
- * Whether the grid asks for cells in order to draw them, or also to fit a row or a column to them. Whoever asks otherwise
- * gets the whole content.
+ * Whether the grid asks for cells in order to draw them, or also to fit a row or a column to them. For other purposes
+ * it gets the whole content.
  */
 export function whileDrawing(purpose: "drawn" | "drawn or fitted"): () => boolean {
   let drawing = 0;

@@ -77,8 +77,8 @@ function withoutTexts(formula: string): string {
 }
 
 /**
- * The formula with commas between its arguments, and points in its decimals, since whoever types semicolons types
- * decimal commas; what stands in braces keeps its semicolons.
+ * The formula with commas between its arguments, and points in its decimals, because a person who types
+ * semicolons types decimal commas. Within braces the semicolons stay.
  */
 function withCommas(formula: string): string {
   return formula

@@ -528,7 +528,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   sizes: String.raw`\d+(?:, \d+)*(?: or \d+)?`,
 };
 
-/** How what stands there is said in another language; as it is where it is not here. */
+/** How each of these values is said in another language. A value that is missing here is said as it is. */
 const VALUES: Readonly<Record<string, (value: string, say: Say, language: string) => string>> = {
   otherSize: sizeIn,
   places: (value) => value.replace(" and ", ", "),

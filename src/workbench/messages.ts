@@ -87,7 +87,7 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
     return own === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(own)}`;
   };
 
-  /** A sentence on a text that was meant as a number. Cells whose format makes a text of whatever is typed have none. */
+  /** A sentence on a text that was meant as a number. It says nothing of cells whose format makes every entry a text. */
   const textNumber = (sheet: FWorksheet, cell: FRange): string | undefined => {
     const [row, column] = [cell.getRow(), cell.getColumn()];
     const data = sheet.getSheet().getCellRaw(row, column);

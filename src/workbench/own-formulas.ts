@@ -26,7 +26,7 @@ export interface GridCell {
   column: number;
 }
 
-/** The formula whose result a cell shows: its own, or the one that has spilled into it; "" where there is none. */
+/** The formula whose result a cell shows: its own, or the one that has spilled into it; "" for a cell without a formula. */
 export function formulaBehind({ formulas }: Grid, { unitId, sheetId, row, column }: GridCell): string {
   const own = formulas.getFormulaStringByCell(row, column, sheetId, unitId);
   if (own) return own;

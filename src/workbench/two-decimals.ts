@@ -8,10 +8,10 @@ import { callsOneOf, formulaBehind, type GridCell, spills } from "./own-formulas
 /** After the number formats, at 10, which leave the number of a cell without a format as it is. */
 const PRIORITY = 9.5;
 
-/** Its answers are between those of a scale, and tables of it have four decimals. */
+/** Its answers lie between the steps of a scale, and published tables of it have four decimals. */
 const FOUR_DECIMALS = callsOneOf(["VPMODEL"]);
 
-/** Their results are VPs, of which all in a column have two decimals when one of them has some: 14.60, 8.52 and 10.00. */
+/** Functions whose results are VPs. When one result in a column has decimals, all of them get two: 14.60, 8.52 and 10.00. */
 const OF_VPS = callsOneOf([
   "VPCONT",
   "VPTABLE",
@@ -24,7 +24,7 @@ const OF_VPS = callsOneOf([
   "VPHALVES",
 ]);
 
-/** A formula whose result is VPs of the continuous scale, of which 10 is one: `=VPCONT(…)`, `=IF(…,"",VPCONT(…))`. */
+/** A formula that gives VPs of the continuous scale, where 10 means 10.00: `=VPCONT(…)`, `=IF(…,"",VPCONT(…))`. */
 const CONTINUOUS = /^=\s*(?:(?:IF|IFERROR)\s*\((?:.*,)?\s*)?VPCONT\s*\(/is;
 
 /** How many rows are looked at to find out whether a column has decimals. */

@@ -59,7 +59,7 @@ export async function readFile(
 ): Promise<Exclude<ReadFile, { fault: unknown }> | { refused: string }> {
   const read = await readBeside(file, {
     own: own.all,
-    // The grid computes a formula with the sign @, and none with the signs # and .:.
+    // The grid computes formulas with the sign @, but not those with # or .:.
     all: new Set([
       "SINGLE",
       ...[...injector.get(IFunctionService).getExecutors().keys()].map((name) => String(name).toUpperCase()),
@@ -84,7 +84,7 @@ const KEEPS = {
   names: "workbench.xlsx.kept.names",
 } as const;
 
-/** A sentence on what of a file only goes into the next one; "" where there is nothing. */
+/** A sentence on the parts of a file that do nothing here and go into the next file; "" where there are none. */
 export function keepsSentence(keeps: readonly Kept[]): string {
   const what = keeps.map((one) => text(KEEPS[one])).join(", ");
   return what === "" ? "" : ` ${text("workbench.xlsx.keeps", { what })}`;

@@ -37,7 +37,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     if (state.textContent !== words) state.textContent = words;
     here.hidden = kind !== "elsewhere";
   };
-  /** Another workbook is open. Nothing speaks of the former one any more. */
+  /** Another workbook is open. All messages about the former one go. */
   const opened = (words?: string) => {
     say(words);
     showName();

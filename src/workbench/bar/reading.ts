@@ -3,7 +3,7 @@ import type { Fault } from "../xlsx/faults";
 import type { KnownFunctions, ReadFile } from "../xlsx/read";
 import type { ToRead } from "../xlsx/worker";
 
-/** What comes of it. The reading may also be stopped, take too long, or fail for a cause that is not in the file. */
+/** The result of a reading. It may also be stopped, take too long, or fail for a cause that is not in the file. */
 export type ReadBeside =
   | Exclude<ReadFile, { fault: unknown }>
   | { fault: Omit<Fault, "code"> & { code: Fault["code"] | "stopped" | "slow" | "notRead" } };

@@ -2,7 +2,7 @@ import { BaseReferenceObject } from "@univerjs/engine-formula";
 import type { Area } from "./areas";
 import { isToNothing } from "../grid-mends/cells-nowhere";
 
-/** What is read from now on; undefined where nobody asks. */
+/** The cells that are read from now on; undefined while no formula is computed. */
 let found: Area[] | undefined;
 
 /** The ways in which the engine reads the cells of a reference. */

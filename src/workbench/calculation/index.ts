@@ -97,7 +97,7 @@ class SettledCalculation extends CalculateFormulaService {
         const isEdit = type === CommandType.MUTATION && EDITS.test(id);
         if (!isEdit || options?.applyFormulaCalculationResult) return;
         this.edited = true;
-        // The grid computes after some changes only; a tab that is put in or moved is none of them.
+        // The grid computes after some changes only, and not after a tab is put in or moved.
         commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, NOTHING_KNOWN, {
           onlyLocal: true,
         });

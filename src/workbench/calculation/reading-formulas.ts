@@ -26,7 +26,7 @@ export interface Engine {
   trees: Map<string, BaseAstNode>;
 }
 
-/** The engine's kinds of nodes of a parsed formula, of which it exports the type only. */
+/** The kinds of nodes in a parsed formula. The engine exports their type, but not their values. */
 const REFERENCE = 1;
 const FUNCTION = 4;
 const UNION = 10;
@@ -67,7 +67,7 @@ function treeOf(engine: Engine, unitId: string, text: string): BaseAstNode {
 
 function plainTree(engine: Engine, text: string): BaseAstNode {
   const tokens = engine.lexer.treeBuilder(text);
-  // What is no formula at all comes back as the code of an error.
+  // Where the text is not a formula, the parser returns the code of an error.
   if (typeof tokens === "string") return plainTree(engine, `=${tokens}`);
   return engine.parser.parse(tokens as LexerNode) ?? plainTree(engine, `=${ErrorType.NAME}`);
 }

@@ -85,7 +85,7 @@ async function settlePass(
   const { inOrder, circles } = order;
   const before = new Map([...circles.keys(), ...inOrder].map((formula) => [formula, filled(formula)]));
   for (const [formula, through] of circles) circular.set(formula, through);
-  /** Whatever reads a result that is another one now is due; what reads only the same results is left as it is. */
+  /** A formula that reads a changed cell is due; one that reads only unchanged cells is left as it is. */
   const spread = (areas: readonly Area[]) => {
     for (const area of areas) for (const reader of book.readers.touching(area)) book.due.add(reader);
   };

@@ -11,7 +11,7 @@ export function isToNothing(reference: BaseReferenceObject): boolean {
 /**
  * The engine would keep the error of such a range under the name of the formula's own tab, or take that tab's cells for it.
  *
- * @test test/browser/workbench-changes.test.ts "a range beside a tab that is not there is right whichever of the two is computed first"
+ * @test test/browser/workbench-changes.test.ts "INDIRECT to a tab that is not there is an error"
  */
 export function nothingHasNoCells(): void {
   const references = BaseReferenceObject.prototype;

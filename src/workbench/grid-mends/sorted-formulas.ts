@@ -3,8 +3,8 @@ import { ReorderRangeCommand, SheetInterceptorService } from "@univerjs/preset-s
 import type { Grid } from "../grid";
 
 /**
- * Undo gives back the formulas that a sort has written anew. The grid keeps for it the very cells that it then changes, so that
- * a formula whose row stays came back as the sort had written it.
+ * Undo gives back the formulas that a sort has written anew. The grid keeps for it the same cell objects
+ * that the sort then changes, so a formula whose row did not move came back as the sort had written it.
  *
  * @test test/browser/grid-mends.test.ts "Undo gives back the formulas that were sorted"
  */

@@ -91,7 +91,7 @@ function damaged(place: string): { fault: Fault } {
   return { fault: { why: "damaged", place: place.replace(/^\./, "") } };
 }
 
-/** The version of a record of any kind; undefined when it has none that could be told from others. */
+/** The version of a record of any kind; undefined when the record does not say which version it is. */
 export function versionOf(record: unknown): Version | undefined {
   if (!isObject(record) || !Number.isSafeInteger(record.edition)) return undefined;
   return { edition: Number(record.edition), writer: String(record.writer ?? "") };

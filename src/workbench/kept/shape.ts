@@ -105,7 +105,7 @@ function plainWithin(value: unknown, levels: number): string | undefined {
   return undefined;
 }
 
-/** Whether an object has nothing but its fields. */
+/** Whether a value is a plain object, and not of a class such as Date. */
 function ofFields(value: object): boolean {
   return (
     Object.getPrototypeOf(value) === Object.prototype ||

@@ -145,7 +145,7 @@ export function writeLeaving(kept: KeptWorkbook, typing: readonly Typing[]): voi
   }
 }
 
-/** The text of what the page left when it went; undefined when there is none. */
+/** What the page left when it went, as text; undefined when it left nothing. */
 export function readLeaving(): string | undefined {
   try {
     return localStorage.getItem(LEAVING) ?? undefined;

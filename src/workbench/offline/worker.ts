@@ -6,7 +6,7 @@
 import { type PrecacheEntry, PrecacheController } from "workbox-precaching";
 import { firstLanguage } from "../../translations/language";
 
-/** A file of the workbench; those of a language say which. */
+/** A file of the workbench. A file with the texts of a language says which language. */
 interface OfflineFile extends PrecacheEntry {
   language?: string;
 }
@@ -14,7 +14,7 @@ interface OfflineFile extends PrecacheEntry {
 /** The build writes it in front of the script. A changed file changes it, so that the browser sees a new version. */
 declare const OFFLINE: { version: string; files: OfflineFile[] };
 
-/** What the types of a page do not know of a worker. */
+/** The parts of a worker that the types of a page do not have. */
 interface Worker {
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: "message", listener: (event: ExtendableEvent & MessageEvent<unknown>) => void): void;

@@ -118,7 +118,7 @@ function selectedBlock(grid: Grid, sheet: FWorksheet): IRange[] | undefined {
   return selected.length === 1 && isOne ? undefined : selected;
 }
 
-/** The part of a range that lies in another one; it ends before it starts where there is none. */
+/** The part of a range that lies within another one. Where they have no cell in common, it ends before it starts. */
 function cut(range: IRange, within: IRange): IRange {
   return {
     startRow: Math.max(range.startRow, within.startRow),

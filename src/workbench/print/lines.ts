@@ -1,8 +1,8 @@
 import { isBlank, type PaperRow } from "./paper";
 
 /**
- * Which cells have lines around them: those of each block of filled cells, the blank cells in it too, which are filled in
- * by hand. Paper between two blocks stays white.
+ * Which cells have lines around them: those of each block of filled cells, also its blank cells, because people
+ * write into them by hand. Paper between two blocks stays white.
  */
 export function linedCells(rows: readonly PaperRow[]): boolean[][] {
   const filled = filledCells(rows);

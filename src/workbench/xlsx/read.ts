@@ -232,7 +232,7 @@ function readTab(
   });
   if (drawing > MOST_LONG_TEXTS)
     throw new FileFault({ code: "text", tab: tab.name, cell: longest.cell, words: String(longest.length) });
-  // A tab that was never looked at has none, whatever the types say.
+  // A tab that was never opened has no view, although its type promises one.
   const [view] = (tab.views as typeof tab.views | undefined) ?? [];
   const [xSplit = 0, ySplit = 0] = view?.state === "frozen" ? [view.xSplit, view.ySplit] : [];
   const freezes =

@@ -18,19 +18,19 @@ export interface Budget {
 export const budget = (): Budget => ({ elements: MOST_ELEMENTS });
 
 export interface Visitor {
-  /** The children of the root that stay in the part: all, or only these. The others are cut out, with all that is in them. */
+  /** The children of the root that stay in the part; all of them when omitted. The others are cut out with their contents. */
   keep?: ReadonlySet<string>;
-  /** Told of each element that opens; `path` has the names of those around it, the root first. */
+  /** Called for each element that opens; `path` has the names of the elements around it, the root first. */
   open?(name: string, attributes: Record<string, string>, path: readonly string[]): void;
-  /** Told of each element that closes, with its own text. */
+  /** Called for each element that closes, with its own text. */
   close?(name: string, text: string): void;
 }
 
 /**
  * Goes through a part of a file before anything is built from it.
  *
- * @returns the part without what is not kept
- * @throws FileFault when it is no XML, nests too deep, or has too many elements; entities of its own it may not have
+ * @returns the part without the elements that were cut out
+ * @throws FileFault when it is not XML, nests too deep, has too many elements, or declares entities of its own
  */
 export function visitXml(part: Uint8Array, left: Budget, { keep, open, close }: Visitor): Uint8Array {
   const xml = new TextDecoder().decode(part).replace(/^\uFEFF/, "");
