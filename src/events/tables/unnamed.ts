@@ -3,6 +3,7 @@ import { type TableLine } from "./find";
 import { fitOfTables, type ResultsTable } from "./groups";
 import { type Meaning } from "./meaning";
 import { type RawLine } from "./raw";
+import { cellIn } from "./sheet";
 import { plainContract } from "./suit-words";
 
 /** Columns whose headers say nothing that is known. What stands in them tells what they are. */
@@ -45,10 +46,9 @@ function withDoubles(table: ResultsTable): ResultsTable {
   const { header, lines } = table;
   const contract = header.columns.contract?.[0];
   const double = freeColumns(table).find((column) => areAll(textsOf(lines, column), DOUBLE));
-  if (contract === undefined || double === undefined) return table;
   const joined = (line: TableLine) => {
     const bid = plainContract(cellOf(line, contract));
-    if (!BID.test(bid)) return line;
+    if (contract === undefined || !BID.test(bid)) return line;
     const cells = [...line.cells];
     cells[contract] = bid + cellOf(line, double);
     return { ...line, cells };
@@ -143,6 +143,6 @@ function textsOf(lines: readonly TableLine[], column: number): string[] {
   return lines.map((line) => cellOf(line, column));
 }
 
-function cellOf({ cells }: TableLine, column: number): string {
-  return (cells[column] ?? "").trim();
+function cellOf(line: TableLine, column: number | undefined): string {
+  return cellIn(line, column === undefined ? [] : [column]);
 }

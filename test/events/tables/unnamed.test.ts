@@ -1,4 +1,5 @@
 import { plainContract } from "../../../src/events/tables/suit-words";
+import { fileOf, readFiles, whole } from "./read-sheets";
 import { eventOf, RESULTS_OF_TWO, resultsOf, saidOf, TWO_BOARDS } from "./read-text";
 
 /* What stands in columns tells what they are, where their headers do not. */
@@ -195,6 +196,22 @@ describe("a column of seats below no known name", () => {
   ])("has no declarers below %s, which is who led", (header) => {
     const rows = ["1;N;1;2;4S;10;420", "1;S;3;4;3NT;8;-50", "2;E;1;4;2H;9;-140", "2;W;3;2;4H;9;50"];
     expect(new Set(declarers(X.replace("Who", header), ...rows))).toEqual(new Set([""]));
+  });
+
+  test("may have blanks around its seats in a workbook", () => {
+    const sheet = (header: string) =>
+      whole(
+        readFiles([
+          fileOf([
+            header,
+            "1; N ;1;2;4S;10;420",
+            "1;S ;3;4;3NT;8;-50",
+            "2; E;1;4;2H;9;-140",
+            "2;W;3;2;4H;9;50",
+          ]),
+        ]),
+      ).results.map(({ declarer }) => declarer);
+    expect(sheet(X)).toEqual(["N", "S", "E", "W"]);
   });
 
   test("may have blanks around its seats, and a column whose header is blank is none", () => {
