@@ -15,8 +15,8 @@ function fetchedAbroad() {
   ];
 }
 
-/** The page that Excel shows in a frame. */
-const PANE = "taskpane.html";
+/** The pages that Excel on the web shows in a frame: the pane, and the dialog of a command. */
+const FRAMED = ["taskpane.html", "message.html"];
 
 /** Types that some servers do not know, or get wrong. */
 const TYPES = {
@@ -56,15 +56,15 @@ function headersFile(folder) {
 }
 
 /** For Apache, where the folder may have such a file (AllowOverride FileInfo). */
-const HTACCESS = `# Excel on the web fetches the lists of functions from a page of Microsoft's, and shows the pane in a frame.
+const HTACCESS = `# Excel on the web fetches the lists of functions from a page of Microsoft's, and shows the pane and its dialog in a frame.
 <IfModule mod_headers.c>
   <FilesMatch "^(functions|shortcuts)(-[a-z]+)?\\.json$">
     Header set Access-Control-Allow-Origin "*"
   </FilesMatch>
-  <Files "${PANE}">
+  <FilesMatch "^(${FRAMED.join("|").replace(/\./g, "\\.")})$">
     Header unset X-Frame-Options
     Header always unset X-Frame-Options
-  </Files>
+  </FilesMatch>
 </IfModule>
 <IfModule mod_mime.c>
 ${Object.entries(TYPES)
@@ -92,7 +92,7 @@ function webConfig() {
       "  </location>",
     ].join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>
-<!-- Excel on the web fetches the lists of functions from a page of Microsoft's, and shows the pane in a frame. -->
+<!-- Excel on the web fetches the lists of functions from a page of Microsoft's, and shows the pane and its dialog in a frame. -->
 <configuration>
   <system.webServer>
     <staticContent>
@@ -107,7 +107,7 @@ ${fetchedAbroad()
     ]),
   )
   .join("\n")}
-${headers(PANE, ['<remove name="X-Frame-Options" />'])}
+${FRAMED.map((file) => headers(file, ['<remove name="X-Frame-Options" />'])).join("\n")}
 </configuration>
 `;
 }

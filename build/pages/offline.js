@@ -17,8 +17,8 @@ const NEEDED = [
   /^(functions|install|[a-z]{2})\/.*\.html$/,
 ];
 
-/** Excel's page, which loads Microsoft's office.js and is never taken from the browser. */
-const EXCELS = "taskpane.html";
+/** Excel's pages, of which the first loads Microsoft's office.js. They are never taken from the browser. */
+const EXCELS = ["taskpane.html", "message.html"];
 
 /** What belongs to one language: its texts, its help of the functions, its pages. The English help is everybody's list of functions. */
 const OF_LANGUAGE = /^(?:(?:workbench|taskpane)\.(\w+)-json\.js|functions-(\w+)\.json|([a-z]{2})\/.*\.html)$/;
@@ -52,7 +52,9 @@ function writeOffline(dist) {
  * @param {string[]} files of dist/
  */
 function offlineFiles(files) {
-  return files.filter((file) => file !== EXCELS && NEEDED.some((pattern) => pattern.test(file))).sort();
+  return files
+    .filter((file) => !EXCELS.includes(file) && NEEDED.some((pattern) => pattern.test(file)))
+    .sort();
 }
 
 /**

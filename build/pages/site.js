@@ -38,6 +38,8 @@ function writeSite(dist) {
   dist.write("site.css", read("src/site/site.css"));
   dist.write("screen.html", read("src/site/screen.html"));
   dist.write("screen.css", read("src/site/screen.css"));
+  for (const file of ["message.html", "message.css", "message.js"])
+    dist.write(file, read(`src/site/${file}`));
   for (const texts of languagesOfPages()) {
     if (texts.code === "en") writeLanding("index.html", texts, landingPage(texts.landing), dist);
     else writeTranslated(texts, dist);

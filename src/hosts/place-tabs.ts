@@ -28,6 +28,10 @@ export interface PlacedCell {
   look: CellLook;
 }
 
+export function hasFormula(cells: readonly (readonly PlacedCell[])[]): boolean {
+  return cells.some((row) => row.some(({ content }) => content.kind === "formula"));
+}
+
 /** A new tab, complete for writing: the host decides nothing more. */
 export interface PlacedTab {
   name: string;

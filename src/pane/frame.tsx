@@ -1,5 +1,5 @@
 import "./frame.css";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Asked, onAsked } from "./asked";
 import { type Connection } from "../sheets/connection";
 import { type Memories } from "./memory";
@@ -26,7 +26,14 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
     setVisited((before) => (before.includes(id) ? before : [...before, id]));
     setOpen(id);
   }, []);
-  useLastTool(own, tools, show);
+  const isAsked = useRef(false);
+  const showLast = useCallback(
+    (id: string) => {
+      if (!isAsked.current) show(id);
+    },
+    [show],
+  );
+  useLastTool(own, tools, showLast);
   const choose = (id: string) => {
     show(id);
     own.remember({ tool: id });
@@ -35,7 +42,10 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
   useEffect(
     () =>
       onAsked((next) => {
-        if (next.tool !== undefined) show(next.tool);
+        if (next.tool !== undefined) {
+          isAsked.current = true;
+          show(next.tool);
+        }
         setAsked(next);
       }),
     [show],
@@ -67,6 +77,13 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
         </section>
       </main>
       <footer id="pane-foot" className="pane-foot">
+        {connection?.openFittingTool && (
+          <p>
+            <button type="button" id="pane-fit" onClick={connection.openFittingTool}>
+              {text("frame.commands.tool")}
+            </button>
+          </p>
+        )}
         <Sending connection={connection} />
         <Forgetting memory={memory} />
       </footer>

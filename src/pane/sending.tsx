@@ -94,7 +94,13 @@ async function replace(host: SheetHost, { scope, blocks }: Stage & { at: "chosen
   const rewrites = valueRewrites(now);
   if ("fault" in rewrites) return { at: "rest", told: rewrites.fault };
   const written = (await host.rewriteCells?.(rewrites.value)) ?? [];
+  await releaseAddIn(host).catch(() => undefined);
   return { at: "done", count: now.length, written };
+}
+
+/** Other sheets may still have formulas of ours. When that cannot be read, the workbook asks for the add-in as before. */
+async function releaseAddIn(host: SheetHost): Promise<void> {
+  if (host.needsNoAddIn && (await computed(host, "workbook")).length === 0) await host.needsNoAddIn();
 }
 
 async function takeBack(host: SheetHost, { written, count }: Stage & { at: "done" }): Promise<Stage> {

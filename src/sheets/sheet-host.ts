@@ -338,6 +338,11 @@ export interface SheetHost {
    * @returns what was written, with the values of cells that a formula had filled
    */
   rewriteCells?(rewrites: readonly CellRewrite[]): Promise<readonly CellRewrite[]>;
+  /**
+   * Tells the spreadsheet that no formula of ours is left in the workbook, so that its file does not ask for the add-in.
+   * Absent where no file does.
+   */
+  needsNoAddIn?(): Promise<void>;
   readSettings(): Promise<Settings>;
   writeSettings(settings: Settings): Promise<void>;
 }

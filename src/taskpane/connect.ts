@@ -3,7 +3,7 @@ import { type Connection } from "../sheets/connection";
 import { type SheetHost } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 import { downloadHost } from "../hosts/file/host";
-import { associateCommands } from "./excel-commands";
+import { associateCommands, fitWhenShown, openFittingTool } from "./excel-commands";
 import { excelHost } from "../hosts/excel/host";
 import { removeUnfinished } from "../hosts/excel/unfinished";
 import { pageHost, type PageHost } from "../page/page-host";
@@ -71,8 +71,10 @@ function connectExcel(told: Told): void {
     clearTimeout(waiting);
     if (host !== Office.HostType.Excel) return told(NOT_INSIDE_EXCEL);
     associateCommands();
-    told({ host: excelHost });
-    void removeUnfinished((why) => told({ host: excelHost, why }));
+    const connected = { host: excelHost, openFittingTool };
+    told(connected);
+    fitWhenShown();
+    void removeUnfinished((why) => told({ ...connected, why }));
   });
 }
 

@@ -3,8 +3,19 @@ import { launchBrowser } from "./browser";
 import { passed } from "../bundle/excel";
 import { addIn } from "../tools/add-in";
 import { formulaBook, type Spilling, type Value } from "../tools/formula-book";
-import { addTab, type Book, type Content, newBook, Refusal, replaceBook, sheetsIn } from "./real-excel/book";
+import {
+  addTab,
+  type Book,
+  type Content,
+  marksInFile,
+  newBook,
+  Refusal,
+  replaceBook,
+  sheetsIn,
+} from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
+import { cellMenuEntries, ribbonEntries } from "./real-excel/menus";
+import { commandCompleted } from "./real-excel/pane-state";
 import { openWebExcel, type WebExcel } from "./real-excel/web";
 
 /** The pane in Excel on the web. It is a frame there, and office.js handles the keys. */
@@ -264,6 +275,9 @@ describe("before a workbook is sent away", () => {
     expect(cellsOf(book)).toEqual([before, second]);
     await pressed("#values-replace");
     await told("3 formulas are values now.");
+    // Whoever gets the file has no add-in, and Excel does not ask for it.
+    expect(marksInFile(book)).toEqual(["Office.DisableTrustUX"]);
+    expect(book.startState).toBe("Inactive");
     expect(cellsOf(book)).toEqual([
       [
         [420, 110, before[0][2]],
@@ -274,6 +288,8 @@ describe("before a workbook is sent away", () => {
     ]);
     await pressed("#values-back");
     await told("All 3 formulas are back.");
+    await until(() => !("Office.DisableTrustUX" in book.settings));
+    expect(marksInFile(book)).toEqual(["starts the add-in"]);
     expect(cellsOf(book)).toEqual([
       [
         [420, { formula: "=PAR(A1:A3)" }, before[0][2]],
@@ -282,6 +298,35 @@ describe("before a workbook is sent away", () => {
       ],
       [[{ formula: "=IMP(Sheet1!A1)" }]],
     ]);
+  });
+
+  test("of the sheet in view: the file asks for the add-in until no sheet has a formula of ours", async () => {
+    await reopenPane();
+    const book = filled();
+    book.startState = "Background";
+    for (const [name, marks] of [
+      ["Sheet1", ["starts the add-in"]],
+      ["Second", ["Office.DisableTrustUX"]],
+    ] as const) {
+      book.active = name;
+      await pressed("#values-sheet");
+      await pressed("#values-replace");
+      await excel.pane.locator("#values-keep").waitFor();
+      expect([name, marksInFile(book)]).toEqual([name, marks]);
+      await pressed("#values-keep");
+    }
+    // What needs no add-in leaves the file as it is, and the next formula of ours asks for it again.
+    book.selected = { row: 9, column: 0, rows: 1, columns: 1 };
+    await excel.act("ScorePar");
+    await excel.pane.locator("#pane-asked").getByText("First select").waitFor();
+    expect(marksInFile(book)).toEqual(["Office.DisableTrustUX"]);
+    book.tabs[1].cells = [[420], [-50]];
+    book.selected = { row: 0, column: 0, rows: 2, columns: 1 };
+    await excel.act("ScorePar");
+    await until(() => !("Office.DisableTrustUX" in book.settings));
+    expect(marksInFile(book)).toEqual(["starts the add-in"]);
+    if (book.pane.dialog !== undefined) await excel.closeDialog();
+    await reopenPane();
   });
 
   test("of the sheet in view only; a refusal leaves all as it was, and so does a formula that has no result", async () => {
@@ -317,28 +362,57 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     expect(formulas(book)).toEqual(wanted);
   };
 
-  test("score the selected cells beside them; without scores the pane comes and says what to select", async () => {
+  const isCompleted = () => until(() => excel.book.pane.running.size === 0);
+
+  test("score the selected cells beside them; without scores a dialog says what to select, and no pane is asked for", async () => {
     await reopenPane();
     const { book, pane } = excel;
     await pane.waitForSelector("#insert:not([disabled])");
-    await excel.act("ScorePar");
-    await asked("First select the cells with the scores or the IMPs.");
-    await until(() => book.shown > 0);
-    expect([formulas(book), book.shown]).toEqual([[], 1]);
+    const words = "First select the cells with the scores or the IMPs.";
+    excel.closePane();
+    for (const choose of [
+      () => excel.ribbon("Par of this board"),
+      () => excel.cellMenu("Par of this board"),
+      () => excel.act("ScorePar"),
+    ]) {
+      await choose();
+      expect(await excel.dialog()).toBe(words);
+      await asked(words);
+      expect([formulas(book), book.pane]).toMatchObject([[], { isShown: false, opened: 0, waits: false }]);
+      await isCompleted();
+      await excel.closeDialog();
+    }
     book.tabs[0].cells = [[420], [-50], [400]];
     book.selected = { row: 0, column: 0, rows: 3, columns: 1 };
     const wanted: string[] = [];
-    for (const [command, formula] of [
-      ["ScorePar", "=PAR(A1:A3)"],
-      ["ScoreMatchpoints", "=MATCHPOINTS(A1:A3)"],
-      ["ScoreImps", "=IMP(A1:A3)"],
-    ]) {
+    for (const [choose, formula] of [
+      [() => excel.ribbon("Par of this board"), "=PAR(A1:A3)"],
+      [() => excel.cellMenu("Matchpoints of this board"), "=MATCHPOINTS(A1:A3)"],
+      [() => excel.act("ScoreImps"), "=IMP(A1:A3)"],
+    ] as const) {
       wanted.push(formula);
-      await excel.act(command);
+      await choose();
       await written(book, wanted);
+      await isCompleted();
     }
+    await until(() => book.pane.dialog === undefined);
     expect(await excel.pane.locator("#pane-asked").textContent()).toBe("");
-    expect(book.shown).toBe(1);
+    expect(book.pane).toMatchObject({ isShown: false, opened: 0, dialog: undefined });
+  });
+
+  test("a further command without scores opens its dialog in the place of the first; a pane in view says it alone", async () => {
+    const { book } = excel;
+    excel.closePane();
+    await excel.act("ScorePar");
+    await excel.dialog();
+    await excel.ribbon("IMPs of these differences");
+    await isCompleted();
+    expect(await excel.dialog()).toBe("First select the cells with the scores or the IMPs.");
+    await excel.ribbon("Scoring tools");
+    await excel.ribbon("IMPs of these differences");
+    await until(() => book.pane.dialog === undefined);
+    await asked("First select the cells with the scores or the IMPs.");
+    expect(book.pane).toMatchObject({ isShown: true, opened: 0, dialog: undefined });
   });
 
   test("the VPs have the number of boards of the tool VP tables, and without one the pane asks for it there", async () => {
@@ -350,13 +424,19 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     await tab("Ruling").click();
     book.tabs[0].cells = [[20], [-3]];
     book.selected = { row: 0, column: 0, rows: 2, columns: 1 };
-    await excel.act("ScoreVps");
+    excel.closePane();
+    await excel.ribbon("VPs of these IMPs");
+    expect(await excel.dialog()).toBe(
+      "On the Home tab press Scoring tools, and type under “Boards in a match” how many boards a match has. Then choose the command once more.",
+    );
+    await excel.closeDialog();
+    await excel.ribbon("Scoring tools");
     await asked("Type under “Boards in a match” how many boards a match has");
     expect(await tab("VP tables").getAttribute("aria-selected")).toBe("true");
     expect(formulas(book)).toEqual([]);
     await pane.locator("#boards").fill("24");
     await pane.waitForFunction(() => /boards\W+24\b/.test(JSON.stringify(localStorage)));
-    await excel.act("ScoreVps");
+    await excel.ribbon("VPs of these IMPs");
     await written(book, ["=VPCONT(A1:A2,24)"]);
     await pane.locator("#pane-forget").click();
     await reopenPane();
@@ -371,6 +451,11 @@ describe("the tool for what is selected", () => {
     tab.cells = cells;
     excel.book.selected = { row, column, rows: 1, columns: 1 };
   };
+  /** The command of the ribbon, and of the menu of a cell, is Excel's own way to open the pane. */
+  const choose = (how: "ribbon" | "cellMenu" = "ribbon") => {
+    excel.closePane();
+    return excel[how]("The tool for these cells");
+  };
   const forget = async () => {
     await excel.pane.locator("#pane-forget").click();
     await excel.pane.locator("#pane-foot").getByText("forgotten", { exact: false }).waitFor();
@@ -383,7 +468,7 @@ describe("the tool for what is selected", () => {
     await forget();
     const { pane } = excel;
     select([["60% 620 / 40% -100"]], 0, 0);
-    await excel.act("OpenTool");
+    await choose("cellMenu");
     await opened("ruling");
     await pane.waitForFunction(() =>
       [...document.querySelectorAll<HTMLInputElement>('[data-tool="ruling"] input')].some(
@@ -392,16 +477,18 @@ describe("the tool for what is selected", () => {
     );
     expect(await pane.locator("#board").inputValue()).toBe("");
     select([["", { formula: "=PAR(A2:A3)", value: 0 }]], 0, 1);
-    await excel.act("OpenTool");
+    await choose();
     await opened("functions");
     await pane.waitForFunction(() => document.querySelector<HTMLInputElement>("#sought")?.value === "PAR");
     select([["IMPs"], [23]], 1, 0);
-    await excel.act("OpenTool");
+    await choose();
     await opened("vp-tables");
     select([["Bree"]], 0, 0);
-    await excel.act("OpenTool");
+    await choose();
+    await pane.locator("#pane-fit").click();
     await pane.locator("#pane-asked").getByText("Select a contract, a score").waitFor();
     await opened("vp-tables");
+    expect(excel.book.pane.opened).toBe(0);
     await forget();
   });
 
@@ -421,15 +508,95 @@ describe("the tool for what is selected", () => {
           document.querySelector<HTMLSelectElement>("#which")?.selectedOptions[0].text.startsWith(wanted),
         name,
       );
-    await excel.act("OpenTool");
+    await choose();
     await opened("league");
     await shown("Spring");
-    // The tab counts again, whatever was chosen since.
+    // The pane stays as it is when it comes back for the same cell, and its button looks at the cell again.
     await pane.locator("#which").selectOption({ index: 0 });
     await shown("Autumn");
-    await excel.act("OpenTool");
+    await choose();
+    await pane.locator("#pane-fit").click();
     await shown("Spring");
     await forget();
+  });
+
+  test("is there when the page is loaded for it, and a user who has begun to work keeps his tool", async () => {
+    const { pane } = excel;
+    select([["60% 620 / 40% -100"]], 0, 0);
+    await reopenPane();
+    await opened("ruling");
+    await tab("League").click();
+    excel.closePane();
+    select([["IMPs"], [23]], 1, 0);
+    let goOn: () => void = () => undefined;
+    excel.book.meddle.arriving = () => new Promise((resolve) => (goOn = () => resolve(undefined)));
+    await excel.ribbon("Scoring tools");
+    await until(() => excel.book.seen.requests > 0);
+    await pane.locator("#teams").press("End");
+    excel.book.meddle = {};
+    goOn();
+    // The pane asks for the cells of the tab and of its events before it would change the tool.
+    await until(() => excel.book.seen.requests > 4);
+    await pane.waitForTimeout(100);
+    await opened("league");
+    excel.closePane();
+    await excel.ribbon("Scoring tools");
+    await pane.waitForTimeout(100);
+    await opened("league");
+    select([["IMPs"], [23], [24]], 2, 0);
+    await choose();
+    await opened("vp-tables");
+    await forget();
+  });
+
+  test("older manifests run a command: it is completed before the pane is asked for", async () => {
+    const { book } = excel;
+    select([["60% 620 / 40% -100"]], 0, 0);
+    book.fromStore = false;
+    excel.closePane();
+    await excel.act("OpenTool");
+    await until(() => book.pane.opened === 1);
+    await opened("ruling");
+    book.pane.opened = 0;
+    await forget();
+  });
+});
+
+describe("this Excel", () => {
+  const ask = () => excel.pane.evaluate(() => Office.addin.showAsTaskpane());
+
+  test("opens no pane for an add-in of the Marketplace, and for another one not before its command is completed", async () => {
+    const { book } = excel;
+    excel.closePane();
+    await ask();
+    expect(book.pane).toMatchObject({ isShown: false, opened: 0 });
+    book.fromStore = false;
+    book.pane.running.add("a command of another add-in");
+    await ask();
+    expect(book.pane).toMatchObject({ isShown: false, opened: 0, waits: true });
+    commandCompleted(book.pane, "a command of another add-in");
+    expect(book.pane).toMatchObject({ isShown: true, opened: 1, waits: false });
+    book.pane.opened = 0;
+  });
+
+  test("has no menu of ours in its tables and in the Page Break Preview, where the ribbon has the same commands", async () => {
+    const { book } = excel;
+    const [first] = book.tabs;
+    first.cells = [[420], [-50], [400]];
+    book.selected = { row: 0, column: 0, rows: 3, columns: 1 };
+    expect([...cellMenuEntries(book).keys()]).toEqual(
+      [...ribbonEntries().keys()].filter((label) => label !== "Scoring tools"),
+    );
+    first.tables = [{ row: 1, column: 0, rows: 2, columns: 4 }];
+    expect(cellMenuEntries(book).size).toBe(0);
+    await expect(excel.cellMenu("Par of this board")).rejects.toThrow("Excel shows no such entry");
+    await excel.ribbon("Par of this board");
+    await until(() => first.cells[0].length > 1);
+    expect(first.cells[0][1]).toEqual({ formula: "=PAR(A1:A3)" });
+    first.tables = [];
+    book.view = "PageBreakPreview";
+    expect(cellMenuEntries(book).size).toBe(0);
+    await until(() => book.startState !== undefined);
   });
 });
 
@@ -467,11 +634,9 @@ test("looking around writes nothing into the workbook, the choices are there whe
   await pane.locator("#scale").selectOption("continuous");
   await lookAround();
   const { saves } = book.seen;
-  const { startState, settings } = book;
-  expect({ saves, startState, settings, cells: book.tabs.map(({ cells }) => cells) }).toEqual({
+  expect({ saves, marks: marksInFile(book), cells: book.tabs.map(({ cells }) => cells) }).toEqual({
     saves: 0,
-    startState: undefined,
-    settings: {},
+    marks: [],
     cells: [[]],
   });
   await reopenPane();
@@ -495,6 +660,8 @@ test("looking around writes nothing into the workbook, the choices are there whe
   await pane.locator("#insert").click();
   await pane.waitForSelector('#status[data-state="done"]');
   await until(() => JSON.stringify(book.settings).includes("discrete"));
+  // A table of values needs no add-in.
+  expect(marksInFile(book)).not.toContain("starts the add-in");
   await pane.getByRole("button", { name: "Forget my choices" }).click();
   await pane.getByText("Forgotten").waitFor();
   await until(() => Object.keys(book.settings).length === 0);

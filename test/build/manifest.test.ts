@@ -11,8 +11,8 @@ const DIST = join(__dirname, "../../dist");
 const read = (name: string) => readFileSync(join(DIST, name), "utf8");
 const variants = { plain: read("manifest.xml"), namespaced: read("manifest.namespaced.xml") };
 
-/** What taskpane/excel-commands.ts associates, in the order of the menus. */
-const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps", "OpenTool"];
+/** What taskpane/excel-commands.ts associates, in the order of the menus. The last entry, the tool, opens the pane. */
+const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps"];
 
 interface Node {
   name: string;

@@ -38,7 +38,10 @@ test("while office.js hangs, the pane says so after 10 seconds and makes files u
   const excel = {
     HostType: { Excel: "Excel" },
     actions: { associate: () => undefined },
-    context: { document: { settings: { get: () => null } } },
+    context: {
+      document: { settings: { get: () => null } },
+      requirements: { isSetSupported: () => false },
+    },
     onReady: (ready: (info: object) => void) => ready({ host: "Excel" }),
   };
   Object.defineProperty(globalThis, "Office", { value: excel, configurable: true });

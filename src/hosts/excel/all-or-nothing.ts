@@ -6,6 +6,8 @@ import { afterWriting } from "./unknown-names";
 
 /** A change of tabs that exist. */
 interface Change {
+  /** Whether formulas are written; values need no add-in. */
+  formulas: boolean;
   /** @param begin is called just before the first cell is written */
   write(context: Excel.RequestContext, begin: () => void): Promise<void>;
   /** Writes back what stood there. */
@@ -22,7 +24,7 @@ interface Change {
 export async function allOrNothing(
   names: readonly string[],
   kind: "insert" | "formula",
-  { write, restore }: Change,
+  { formulas, write, restore }: Change,
 ): Promise<void> {
   let isBegun = false;
   try {
@@ -34,7 +36,7 @@ export async function allOrNothing(
     const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names: listed });
     throw new HostError(`${undone} ${excelReason(error, kind)}`);
   }
-  afterWriting();
+  afterWriting(formulas);
 }
 
 async function succeeds(work: () => Promise<void>): Promise<boolean> {

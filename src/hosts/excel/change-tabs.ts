@@ -2,7 +2,7 @@ import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type KnownBlock } from "../changed-since";
 import { newGuard, type PlacedBlock, type PlacedChange } from "../place-changes";
-import { type PlacedGuard } from "../place-tabs";
+import { hasFormula, type PlacedGuard } from "../place-tabs";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
 import { canRefuseTyping, refuseTyping, takeTyping } from "./cells";
@@ -55,6 +55,7 @@ export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise
   let guards: NewGuard[] = [];
   const names = changes.map(({ name }) => name);
   await allOrNothing(names, "insert", {
+    formulas: changes.some(({ blocks }) => blocks.some(({ cells }) => hasFormula(cells))),
     async write(context, begin) {
       ({ former, guards } = await readBefore(context, changes));
       for (const [index, batch] of inBatches(former).entries()) {

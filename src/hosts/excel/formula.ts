@@ -25,7 +25,7 @@ export async function insertExcelFormula(draft: FormulaDraft): Promise<InsertedF
       const shown = String(cell.text[0][0]);
       return { address: withoutTab(cell.address), cells, shown: COMPUTING.test(shown) ? undefined : shown };
     });
-    afterWriting();
+    afterWriting(true);
     return inserted;
   } catch (error) {
     if (error instanceof HostError) throw error;

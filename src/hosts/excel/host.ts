@@ -9,6 +9,7 @@ import { excelTabNames, readExcelLinkedTabs, readExcelTabs } from "./read-tabs";
 import { rewriteExcelCells } from "./rewrite-cells";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
+import { startWithWorkbook } from "./startup";
 import { insertExcelSheets } from "./tabs";
 import { followUnknownNames } from "./unknown-names";
 
@@ -34,6 +35,7 @@ export const excelHost: SheetHost = {
     await rewriteExcelCells(rewrites);
     return rewrites;
   },
+  needsNoAddIn: () => startWithWorkbook(false),
   readSettings: readExcelSettings,
   writeSettings: writeExcelSettings,
 };

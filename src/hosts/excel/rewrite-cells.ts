@@ -1,4 +1,4 @@
-import { type CellRewrite } from "../../sheets/sheet-host";
+import { type CellRewrite, isTypedFormula } from "../../sheets/sheet-host";
 import { knownCells, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
@@ -10,6 +10,7 @@ import { cellProperties, readCells } from "./selection";
 export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promise<void> {
   const names = rewrites.map(({ tab }) => tab);
   await allOrNothing(names, "formula", {
+    formulas: rewrites.some(({ now }) => now.some((line) => line.some(isTypedFormula))),
     async write(context, begin) {
       const ranges = rewrites.map((rewrite) => rangeOf(context, rewrite));
       for (const range of ranges) range.load(`formulas,${cellProperties()}`);

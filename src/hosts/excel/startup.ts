@@ -1,9 +1,24 @@
+import { saveInDocument } from "./settings";
+
+/** The document's setting with which Excel asks nobody whether he trusts an add-in that he does not have. */
+const NO_QUESTION = "Office.DisableTrustUX";
+
 /**
- * Asks Excel to start the add-in whenever this workbook is opened, so that nobody sees #NAME? until the pane is opened. The
- * pane asks when it has written something of ours, and never when somebody only looks around.
+ * Whether Excel starts the add-in whenever this workbook is opened, so that nobody sees #NAME? until the pane is opened. The
+ * pane asks for it when it has written a formula, and never when somebody only looks around.
+ *
+ * The wish stands in the file, and whoever gets the file without the add-in is asked for it, or sees an error. So a workbook
+ * without our formulas must not have it.
  */
-export function startWithWorkbook(): void {
+export async function startWithWorkbook(wanted: boolean): Promise<void> {
   if (!Office.context.requirements.isSetSupported("SharedRuntime", "1.1")) return;
+  const { load, none } = Office.StartupBehavior;
   // Without it the workbook is as good as before, only its formulas wait for the pane.
-  void Office.addin.setStartupBehavior(Office.StartupBehavior.load).catch(() => undefined);
+  await Office.addin.setStartupBehavior(wanted ? load : none).catch(() => undefined);
+  const { settings } = Office.context.document;
+  const asksNobody = settings.get(NO_QUESTION) === true;
+  if (asksNobody !== wanted) return;
+  if (wanted) settings.remove(NO_QUESTION);
+  else settings.set(NO_QUESTION, true);
+  await saveInDocument().catch(() => undefined);
 }

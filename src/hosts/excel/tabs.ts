@@ -1,7 +1,7 @@
 import { isNoAnswer } from "../../page/patience";
 import { HostError, type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { type PlacedTab, placeTabs } from "../place-tabs";
+import { hasFormula, type PlacedTab, placeTabs } from "../place-tabs";
 import { addExcelChart, chartsAreSupported } from "./chart";
 import { knowsNames, nameColumns, putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
@@ -62,7 +62,7 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
     await finish(ids, tabs);
     noted.remove();
     void keepChoicesInDocument();
-    afterWriting();
+    afterWriting(tabs.some(({ cells }) => hasFormula(cells)));
     return names;
   } catch (error) {
     const cleaned = withoutTabs(token, begun).then((left) => {

@@ -29,9 +29,13 @@ export function followUnknownNames(told: (cells: UnknownName[]) => void): () => 
   };
 }
 
-/** What is done after the pane has written tabs or formulas into the workbook. */
-export function afterWriting(): void {
-  startWithWorkbook();
+/**
+ * What is done after the pane has written into the workbook.
+ *
+ * @param formulas whether it has written formulas; values need no add-in
+ */
+export function afterWriting(formulas: boolean): void {
+  if (formulas) void startWithWorkbook(true);
   look();
 }
 

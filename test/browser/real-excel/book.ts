@@ -1,4 +1,6 @@
 import { type CellValue, type NewSheet } from "../../../src/sheets/sheet-host";
+import { newPaneState, type PaneState } from "./pane-state";
+
 /** A workbook in memory. A test reads it, and makes Excel refuse, wait or fail through it. */
 export interface Book {
   tabs: Tab[];
@@ -21,10 +23,13 @@ export interface Book {
   seen: Seen;
   /** The ranges that office.js keeps from one request to the next, by their references. */
   kept: Map<string, unknown>;
-  /** When Excel starts the add-in with the workbook, as the add-in has asked: the number for the background. */
+  /** Whether Excel starts the add-in with the workbook, as the add-in has asked: "Background" or "Inactive". */
   startState?: unknown;
-  /** How often the add-in has opened its pane. */
-  shown: number;
+  /** Whether the add-in comes from the Marketplace, and not from a share or an administrator. */
+  fromStore: boolean;
+  pane: PaneState;
+  /** How Excel shows the sheets. */
+  view: "Normal" | "PageBreakPreview";
   /** The formulas that show #NAME?. */
   unknown?: RegExp;
   /** The number of tabs that were ever made, so that no two get the same id. */
@@ -58,6 +63,8 @@ export interface Tab {
   charts: Chart[];
   /** The blocks that formulas in their first cells fill. */
   spills: Block[];
+  /** The blocks that are tables of Excel's. */
+  tables: Block[];
 }
 
 /** `value` is what a test says that a formula comes to. */
@@ -222,7 +229,9 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
     kept: new Map(),
     startState: undefined,
     unknown: undefined,
-    shown: 0,
+    fromStore: true,
+    pane: newPaneState(),
+    view: "Normal",
     made: 0,
   };
   for (const name of names) addTab(book, name);
@@ -234,8 +243,14 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
  * former one, so it keeps the ranges that it has.
  */
 export function replaceBook(book: Book, names?: readonly string[], sets?: Record<string, string>): Book {
-  const { enums, kept } = book;
-  return Object.assign(book, newBook(names, sets), { enums, kept });
+  const { enums, kept, pane } = book;
+  return Object.assign(book, newBook(names, sets), { enums, kept, pane });
+}
+
+/** What a saved file tells of the add-in, whoever opens it: that Excel starts it, and the settings that it has kept. */
+export function marksInFile({ startState, settings }: Book): string[] {
+  const starts = startState === undefined || startState === "Inactive" ? [] : ["starts the add-in"];
+  return [...starts, ...Object.keys(settings)];
 }
 
 export function addTab(book: Book, name: string): Tab {
@@ -257,6 +272,7 @@ export function addTab(book: Book, name: string): Tab {
     page: {},
     charts: [],
     spills: [],
+    tables: [],
   };
   book.tabs.push(tab);
   return tab;

@@ -163,3 +163,12 @@ export function covers(addresses: string, row: number, column: number): boolean 
     return down >= 0 && down < block.rows && across >= 0 && across < block.columns;
   });
 }
+
+export function overlap(one: Block, other: Block): boolean {
+  return (
+    one.row < other.row + other.rows &&
+    other.row < one.row + one.rows &&
+    one.column < other.column + other.columns &&
+    other.column < one.column + one.columns
+  );
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Book, Refusal } from "./book";
 import { customFunctions, workbookObject } from "./objects";
+import { paneAsked } from "./pane-state";
 import { isRemote, member, NOTHING, type Remote } from "./remote";
 
 /** A batch of actions as office.js sends it. */
@@ -132,7 +133,10 @@ function madeObject(book: Book, name: string): Remote {
     return { kind: "AppRuntimePersistenceService", calls };
   }
   if (name === "Microsoft.AppRuntime.AppRuntimeService") {
-    return { kind: "AppRuntimeService", calls: { SetAppRuntimeState: () => void book.shown++ } };
+    return {
+      kind: "AppRuntimeService",
+      calls: { SetAppRuntimeState: (state) => paneAsked(book, state) },
+    };
   }
   if (name === "Microsoft.Telemetry.TelemetryService") {
     return { kind: "TelemetryService", calls: { SendTelemetryEvent: () => undefined } };
@@ -157,7 +161,8 @@ function args(info: ArgumentInfo | undefined, find: Find): unknown[] {
 }
 
 function act(book: Book, request: RichRequest, action: Action, find: Find): unknown {
-  if (action.ActionType === ACTION.trace) return undefined;
+  // office.js begins to listen to an event when this is answered.
+  if (action.ActionType === ACTION.trace) return null;
   if (action.Name === "_RemoveReference") {
     book.kept.delete(String(args(action.ArgumentInfo, find)[0]));
     return undefined;

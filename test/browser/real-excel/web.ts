@@ -12,6 +12,8 @@ import {
   saved,
   selectIn,
 } from "./host";
+import { cellMenuEntries, type Entry, ribbonEntries } from "./menus";
+import { commandCompleted, showPane } from "./pane-state";
 
 const EXCEL = "https://excel.officeapps.live.com/host.html";
 
@@ -27,6 +29,11 @@ interface Message {
     ArrayData?: unknown[];
     /** Names and values in turn. */
     DdaSettingsMethod?: { Properties: [string, string][] };
+    /** An event that begins or ends, and what it is about. */
+    eventDispId?: number;
+    targetId?: string;
+    /** The id of a command that is completed. */
+    0?: string;
   };
 }
 
@@ -34,22 +41,36 @@ const REQUEST = 0;
 /** What a pane asks first when it loads. */
 const CONTEXT = "ContextActivationManager_getAppContextAsync";
 /** The beginning and the end of one. */
-const SUBSCRIPTIONS = [1, 2];
+const SUBSCRIPTIONS = { begin: 1, end: 2 };
 /** The numbers of Office's methods. */
-const METHOD = { saveSettings: 76, richApi: 93 };
+const METHOD = { saveSettings: 76, richApi: 93, commandCompleted: 94 };
+/** The event by which office.js asks for a dialog in a frame, and its number for one that was closed. */
+const DIALOG = { event: 10, name: "dialogMessageReceived", closed: 12006, alreadyOpen: 12007 };
+/** The event of a pane that comes or goes. */
+const VISIBILITY = { category: 65536, type: 65539 };
 const NOT_SUPPORTED = 5001;
 
 /** Excel on the web, whose keys and menus a test uses. */
 export interface WebExcel extends RealExcel {
-  /** Runs a command of the add-in by its name in the manifest. */
+  /** Presses a key of the add-in, by the name of its command. */
   act(name: string): Promise<void>;
+  /** Chooses an entry of the ribbon, by its label. */
+  ribbon(label: string): Promise<void>;
+  /** Chooses an entry in the menu of the selected cell. */
+  cellMenu(label: string): Promise<void>;
+  /** The user closes the pane. Its page runs on. */
+  closePane(): void;
+  /** The sentence of the dialog that is open. */
+  dialog(): Promise<string>;
+  /** The user closes the dialog. */
+  closeDialog(): Promise<void>;
 }
 
 /** Opens the built pane in Excel on the web: in a frame that talks to the page around it by messages. */
 export async function openWebExcel(browser: Browser, options: ExcelOptions): Promise<WebExcel> {
   const { book } = options;
   const paneFrame = (): Frame => {
-    const frame = page.frames().find((one) => one.url().startsWith(ADD_IN));
+    const frame = page.frames().find((one) => one.url().startsWith(ADD_IN) && !isDialog(one));
     if (!frame) throw new Error("Excel has no pane");
     return frame;
   };
@@ -73,6 +94,7 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
     }
     const asked = loaded;
     const answer = await answerMessage(book, message, enums);
+    await run(`showDialog(${JSON.stringify(book.pane.dialog ?? "")})`);
     if (asked === loaded) await run(`answerPane(${JSON.stringify(answer)})`);
   });
   await page.goto(EXCEL, { waitUntil: "commit" });
@@ -88,11 +110,50 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
   const compute = resultWaiter(book, (call) => send("richApiMessage", { ArrayData: [[1, 1000, "", call]] }));
   const act = (name: string) =>
     send("richApiMessage", { ArrayData: [[2, 1000, "", JSON.stringify([name, ""])]] });
+  book.pane.tell = (isShown) => {
+    const visibility = isShown ? "Visible" : "Hidden";
+    const told = [VISIBILITY.category, VISIBILITY.type, "", JSON.stringify({ visibility })];
+    void send("richApiMessage", { ArrayData: [told] });
+  };
+  let commands = 0;
+  const choose = async (entry: Entry | undefined) => {
+    if (entry === undefined) throw new Error("Excel shows no such entry");
+    if ("opensPane" in entry) return showPane(book.pane, true);
+    const id = `command ${++commands}`;
+    book.pane.running.add(id);
+    return send("appCommandInvoked", { 0: id, 1: entry.runs, 2: JSON.stringify({ source: { id } }) });
+  };
+  const closeDialog = async () => {
+    book.pane.dialog = undefined;
+    await run('showDialog("")');
+    await send(DIALOG.name, { messageType: DIALOG.closed });
+  };
+  const dialog = async () => {
+    const words = page.frameLocator("#dialog").locator("#message");
+    await words.filter({ hasText: /./ }).waitFor();
+    return words.innerText();
+  };
   const select = async (tab: string, block: Block) => {
     selectIn(book, tab, block);
     await send("documentSelectionChanged", {});
   };
-  return { ...opening, pane: paneFrame(), compute, select, act, close: () => context.close() };
+  return {
+    ...opening,
+    pane: paneFrame(),
+    compute,
+    select,
+    act,
+    ribbon: (label) => choose(ribbonEntries().get(label)),
+    cellMenu: (label) => choose(cellMenuEntries(book).get(label)),
+    closePane: () => showPane(book.pane, false),
+    dialog,
+    closeDialog,
+    close: () => context.close(),
+  };
+}
+
+function isDialog(frame: Frame): boolean {
+  return new URL(frame.url()).pathname.endsWith("/message.html");
 }
 
 /** The page around the pane. office.js reads facts about it in the frame's name and address. */
@@ -118,6 +179,12 @@ function hostPage(pane = "taskpane.html?language=en"): string {
       window.addEventListener("message", ({ data, origin }) => {
         if (origin === addIn) window.sendToExcel(data);
       });
+      window.showDialog = (address) => {
+        const open = document.querySelector("#dialog");
+        if ((open?.src ?? "") === address) return;
+        open?.remove();
+        if (address !== "") document.body.append(Object.assign(document.createElement("iframe"), { id: "dialog", title: "dialog", src: address }));
+      };
       window.answerPane = (answer) => document.querySelector("#pane").contentWindow.postMessage(answer, addIn);
     </script>
     <iframe id="pane" title="pane" name="${quoted(name)}" src="${quoted(address.href)}"></iframe></html>`;
@@ -146,7 +213,10 @@ async function answerMessage(
   enums: () => Promise<Book["enums"]>,
 ): Promise<string> {
   const { _actionName: action, _data: data } = message;
-  if (SUBSCRIPTIONS.includes(message._actionType)) return answered(message, { Error: 0 });
+  if (Object.values(SUBSCRIPTIONS).includes(message._actionType)) {
+    const error = data?.eventDispId === DIALOG.event ? dialogAsked(book, message) : 0;
+    return answered(message, { Error: error });
+  }
   if (action === CONTEXT) return answered(message, appContext(book));
   if (action === "ContextActivationManager_notifyHost") return answered(message, null);
   const method = data?.DdaMethod?.DispatchId;
@@ -163,8 +233,21 @@ async function answerMessage(
     const error = await saved(book, Object.fromEntries(data?.DdaSettingsMethod?.Properties ?? []));
     return answered(message, { Version: 1, Error: error });
   }
+  if (action === "executeMethod" && method === METHOD.commandCompleted) {
+    const id = String(data?.[0]);
+    if (!commandCompleted(book.pane, id)) book.seen.breaches.push(`${id} is completed twice`);
+    return answered(message, { Version: 1, Error: 0 });
+  }
   book.seen.breaches.push(`${action} ${method ?? ""}`);
   return answered(message, { Version: 1, Error: NOT_SUPPORTED });
+}
+
+/** Opens or closes the dialog of the add-in. @returns an error number of Office */
+function dialogAsked({ pane }: Book, { _actionType, _data }: Message): number {
+  if (_actionType === SUBSCRIPTIONS.end) pane.dialog = undefined;
+  else if (pane.dialog !== undefined) return DIALOG.alreadyOpen;
+  else pane.dialog = String((JSON.parse(_data?.targetId ?? "{}") as { url?: string }).url);
+  return 0;
 }
 
 function appContext(book: Book): object {
