@@ -5,6 +5,7 @@ const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const TerserPlugin = require("terser-webpack-plugin");
 const { DefinePlugin } = require("webpack");
+const { wholeBuild } = require("./build/bundles/webpack-cli");
 const { languageGlobals, wrapped } = require("./build/bundles/language-globals");
 const { DECLARATIONS } = require("./build/catalogue/declaration-files");
 const { LIBRARY } = require("./build/catalogue/scoring-sql");
@@ -23,7 +24,7 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
  * @param {string} catalogue what the pane tells about the functions, as JSON
  * @returns {import("webpack").Configuration[]}
  */
-module.exports = (catalogue) => [
+const configurations = (catalogue) => [
   functions("functions", "./src/functions/scores-script.ts"),
   functions("rankings", "./src/functions/rankings-script.ts"),
   functions("movements", "./src/functions/movements-script.ts"),
@@ -35,6 +36,9 @@ module.exports = (catalogue) => [
   check(),
   hosts(),
 ];
+
+/** webpack itself calls the function when somebody types `npx webpack`: it makes the bundles, and then all of dist/. */
+module.exports = Object.assign(() => wholeBuild(configurations), { configurations });
 
 /**
  * One of the scripts of Excel's functions. They are bundles of their own, because code that they shared would have to

@@ -6,48 +6,10 @@
 const path = require("node:path");
 const { parseArgs } = require("node:util");
 const { baseAddress, contactAddress, DEFAULT_BASE } = require("./address");
-const { copyBundles, makeBundles } = require("./bundles/bundles");
-const { makeCatalogue, writeCatalogue } = require("./catalogue/catalogue");
-const { paneCatalogues } = require("./catalogue/pane-catalogue");
-const { makeScoringSql } = require("./catalogue/scoring-sql");
-const { emptyDist } = require("./dist");
-const { writeGoogleScript } = require("./google/google-script");
-const { writeSidebar } = require("./google/sidebar");
-const { writeCheck } = require("./pages/check");
-const { writeHosting } = require("./pages/hosting");
-const { writeManifests } = require("./pages/manifest");
-const { writeOffline } = require("./pages/offline");
-const { writePictures, writeSite } = require("./pages/site");
-const { checkReference, writeReference } = require("./pages/reference-pages");
-const { warnOfUntranslated } = require("./pages/untranslated");
-const { writeNotices } = require("./release/notices");
+const { makeBundles } = require("./bundles/bundles");
+const { completeDist, prepare } = require("./whole-build");
 
 const ROOT = path.resolve(__dirname, "..");
-
-/** @param {{ base: string, contact: string, folder: string }} options */
-async function build({ base, contact, folder }) {
-  const catalogues = await makeCatalogue();
-  // Before the bundles, which take the time: whoever adds a function learns at once what it still lacks.
-  checkReference(catalogues);
-  warnOfUntranslated(catalogues.english);
-  const sql = makeScoringSql(catalogues);
-  const bundles = await makeBundles(paneCatalogues(catalogues));
-  // Only now: a build that stops above leaves the last one as it was.
-  const dist = emptyDist(folder, { base, contact });
-  copyBundles(bundles, dist);
-  writeCatalogue(catalogues, dist);
-  dist.write("scoring.sql", sql);
-  writeReference(catalogues, dist);
-  writeManifests(dist);
-  writeSite(dist);
-  writePictures(dist);
-  writeGoogleScript(catalogues, dist);
-  writeSidebar(bundles, dist);
-  writeHosting(dist, base);
-  writeCheck(bundles, dist, base);
-  writeNotices(bundles, dist);
-  writeOffline(dist);
-}
 
 function chosen() {
   const { values } = parseArgs({
@@ -65,7 +27,9 @@ function chosen() {
 }
 
 async function main() {
-  await build(chosen());
+  const options = chosen();
+  const prepared = await prepare();
+  completeDist(prepared, await makeBundles(prepared.pane), options);
 }
 
 main().catch((error) => {

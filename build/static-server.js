@@ -22,14 +22,17 @@ const ABROAD = /\/(functions|shortcuts)(-[a-z]+)?\.json$/;
  *
  * @param {string} folder
  * @param {import("node:https").ServerOptions} [secure] key and certificate; with them the server uses https
+ * @param {(asked: string, response: import("node:http").ServerResponse) => boolean} [instead] answers in the place of a
+ *   file, and tells whether it has
  * @returns {import("node:http").Server}
  */
-function staticServer(folder, secure) {
+function staticServer(folder, secure, instead = () => false) {
   /** @type {import("node:http").RequestListener} */
   const answer = async (request, response) => {
     const refused = refusal(request);
     if (refused) return say(response, refused.status, refused.text, refused.headers);
     const asked = (request.url ?? "/").split("?")[0];
+    if (instead(asked, response)) return;
     if (await leadsOut(folder, asked)) return say(response, 404, NOT_HERE);
     // Each request reads from the disk, so that a new build is served without a restart.
     send(request, asked, { root: folder, dotfiles: "ignore" })

@@ -128,4 +128,4 @@ function isUnchanged(name, tools, catalogue) {
   );
 }
 
-module.exports = { copyBundles, makeBundles };
+module.exports = { BUNDLES, copyBundles, makeBundles };

@@ -2,7 +2,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const webpack = require("webpack");
-const configurations = require("../../webpack.config");
+const { configurations } = require("../../webpack.config");
 const { packageFolder } = require("../release/shipped-packages");
 const { hashOfFile, isFile, placeOf, ROOT } = require("./sources");
 

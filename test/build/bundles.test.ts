@@ -11,6 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { BUNDLES } from "../../build/bundles/bundles";
+import webpackConfig from "../../webpack.config";
 
 const ROOT = join(__dirname, "../..");
 
@@ -23,7 +25,7 @@ const FILES = {
   "package-lock.json": "{}",
   "tsconfig.json": "{}",
   "webpack.config.js":
-    'module.exports = () => [{ name: "small", mode: "production", entry: "./source.js", target: "node" }];',
+    'module.exports = { configurations: () => [{ name: "small", mode: "production", entry: "./source.js", target: "node" }] };',
   // A script that node gets as its argument would be run by each worker too.
   "make.js": `require("./build/bundles/bundles").makeBundles("{}", ["small"]).then(([{ folder, packages }]) => {
     console.log(packages.join());
@@ -87,4 +89,10 @@ test("a copy of a project takes nothing from the folder that it was copied from"
   cpSync(first(), second(), { recursive: true, verbatimSymlinks: true });
   write(second(), "node_modules/package/index.js", 'module.exports = "two";');
   expect(make(second())).toEqual({ anew: true, packages: packageOf(second()), says: "kept two" });
+});
+
+test("npx webpack makes what is shipped, each bundle in a folder of its own", async () => {
+  const configurations = await webpackConfig();
+  expect(configurations.map(({ name = "" }) => name).sort()).toEqual([...BUNDLES].sort());
+  expect(new Set(configurations.map(({ output }) => output?.path)).size).toBe(BUNDLES.length);
 });

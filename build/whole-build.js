@@ -1,0 +1,53 @@
+/** The steps of the build on both sides of the bundles, which take the time. */
+const { copyBundles } = require("./bundles/bundles");
+const { makeCatalogue, writeCatalogue } = require("./catalogue/catalogue");
+const { paneCatalogues } = require("./catalogue/pane-catalogue");
+const { makeScoringSql } = require("./catalogue/scoring-sql");
+const { emptyDist } = require("./dist");
+const { writeGoogleScript } = require("./google/google-script");
+const { writeSidebar } = require("./google/sidebar");
+const { writeCheck } = require("./pages/check");
+const { writeHosting } = require("./pages/hosting");
+const { writeManifests } = require("./pages/manifest");
+const { writeOffline } = require("./pages/offline");
+const { writePictures, writeSite } = require("./pages/site");
+const { checkReference, writeReference } = require("./pages/reference-pages");
+const { warnOfUntranslated } = require("./pages/untranslated");
+const { writeNotices } = require("./release/notices");
+
+/** @typedef {{ base: string, contact: string, folder: string }} Options */
+/** @typedef {Awaited<ReturnType<typeof prepare>>} Prepared */
+
+/** What comes before the bundles: whoever adds a function learns at once what it still lacks. */
+async function prepare() {
+  const catalogues = await makeCatalogue();
+  checkReference(catalogues);
+  warnOfUntranslated(catalogues.english);
+  return { catalogues, sql: makeScoringSql(catalogues), pane: paneCatalogues(catalogues) };
+}
+
+/**
+ * Fills the folder. A build that stops before leaves it as it was.
+ *
+ * @param {Prepared} prepared
+ * @param {import("./bundles/bundles").Bundle[]} bundles
+ * @param {Options} options
+ */
+function completeDist({ catalogues, sql }, bundles, { base, contact, folder }) {
+  const dist = emptyDist(folder, { base, contact });
+  copyBundles(bundles, dist);
+  writeCatalogue(catalogues, dist);
+  dist.write("scoring.sql", sql);
+  writeReference(catalogues, dist);
+  writeManifests(dist);
+  writeSite(dist);
+  writePictures(dist);
+  writeGoogleScript(catalogues, dist);
+  writeSidebar(bundles, dist);
+  writeHosting(dist, base);
+  writeCheck(bundles, dist, base);
+  writeNotices(bundles, dist);
+  writeOffline(dist);
+}
+
+module.exports = { completeDist, prepare };
