@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import {
   clear,
   eventually,
-  formula,
   put,
   ready,
   says,
@@ -106,37 +105,6 @@ describe("when a row goes in", () => {
     );
     expect(means).toBe("=SUM(Traveller!$H$9:$H$10)");
   });
-});
-
-test("a row that is dropped where it stands is no step of Undo", async () => {
-  await put(page, "H2", [[1]]);
-  await put(page, "H2", [[2]]);
-  const row = { startColumn: 0, endColumn: 19 };
-  await command("sheet.command.move-rows", {
-    fromRange: { ...row, startRow: 4, endRow: 4 },
-    toRange: { ...row, startRow: 5, endRow: 5 },
-    range: { ...row, startRow: 4, endRow: 4 },
-  });
-  await undo();
-  await shows(page, "H2", "1");
-});
-
-test("Undo gives back the formulas that were sorted", async () => {
-  await put(page, "H8", [
-    [3, "=H8+H$20"],
-    [2, "=H9+H$20"],
-    [1, "=H10+H$20"],
-  ]);
-  const before = await Promise.all(["I8", "I9", "I10"].map((cell) => formula(page, cell)));
-  await command("sheet.command.sort-range", {
-    range: { startRow: 7, endRow: 9, startColumn: 7, endColumn: 8 },
-    orderRules: [{ type: "asc", colIndex: 7 }],
-    hasTitle: false,
-  });
-  await shows(page, "H8", "1");
-  await undo();
-  await shows(page, "H8", "3");
-  expect(await Promise.all(["I8", "I9", "I10"].map((cell) => formula(page, cell)))).toEqual(before);
 });
 
 test("a number without room is drawn as ###", async () => {

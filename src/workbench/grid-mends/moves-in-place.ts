@@ -5,7 +5,7 @@ import type { Grid } from "../grid";
 /**
  * Rows or columns that are dropped where they stand are no step: Undo would fail on it, and then on every step before it.
  *
- * @test test/browser/grid-mends.test.ts "a row that is dropped where it stands is no step of Undo"
+ * @test test/browser/any-edit/any-edit.test.ts "shows after any edit what the same cells show in a workbook in which nothing else was ever done, and undoes it"
  */
 export function noMoveIsNoStep({ api }: Grid): void {
   api.addEvent(api.Event.BeforeCommandExecute, (event) => {

@@ -9,7 +9,7 @@ const LAST = 1000;
  * The rows and columns that are missing for a paste are made before its cells are written, and Undo takes them out after
  * the cells. The grid did it in the order in which its parts happened to be loaded, and failed half-way.
  *
- * @test test/browser/workbench-changes.test.ts "a tab grows for what is pasted beyond it, and Undo takes both back"
+ * @test test/browser/any-edit/any-edit.test.ts "shows after any edit what the same cells show in a workbook in which nothing else was ever done, and undoes it"
  */
 export function roomIsMadeFirst({ injector }: Grid): void {
   const clipboard = injector.get(ISheetClipboardService);

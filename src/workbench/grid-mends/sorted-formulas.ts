@@ -6,7 +6,7 @@ import type { Grid } from "../grid";
  * Undo gives back the formulas that a sort has written anew. The grid keeps for it the same cell objects
  * that the sort then changes, so a formula whose row did not move came back as the sort had written it.
  *
- * @test test/browser/grid-mends.test.ts "Undo gives back the formulas that were sorted"
+ * @test test/browser/any-edit/any-edit.test.ts "shows after any edit what the same cells show in a workbook in which nothing else was ever done, and undoes it"
  */
 export function sortedFormulasComeBack({ injector }: Grid): void {
   const commands = injector.get(SheetInterceptorService);
