@@ -3,6 +3,7 @@ const { copyBundles } = require("./bundles/bundles");
 const { makeCatalogue, writeCatalogue } = require("./catalogue/catalogue");
 const { paneCatalogues } = require("./catalogue/pane-catalogue");
 const { makeScoringSql } = require("./catalogue/scoring-sql");
+const { coreFiles } = require("./core/core");
 const { emptyDist } = require("./dist");
 const { writeGoogleScript } = require("./google/google-script");
 const { writeSidebar } = require("./google/sidebar");
@@ -23,7 +24,12 @@ async function prepare() {
   const catalogues = await makeCatalogue();
   checkReference(catalogues);
   warnOfUntranslated(catalogues.english);
-  return { catalogues, sql: makeScoringSql(catalogues), pane: paneCatalogues(catalogues) };
+  return {
+    catalogues,
+    sql: makeScoringSql(catalogues),
+    pane: paneCatalogues(catalogues),
+    core: await coreFiles(),
+  };
 }
 
 /**
@@ -33,12 +39,13 @@ async function prepare() {
  * @param {import("./bundles/bundles").Bundle[]} bundles
  * @param {Options} options
  */
-function completeDist({ catalogues, sql }, bundles, { base, contact, folder }) {
+function completeDist({ catalogues, sql, core }, bundles, { base, contact, folder }) {
   const dist = emptyDist(folder, { base, contact });
   copyBundles(bundles, dist);
   writeCatalogue(catalogues, dist);
   dist.write("scoring.sql", sql);
   writeReference(catalogues, dist);
+  for (const [file, content] of core) dist.write(`core/${file}`, content);
   writeManifests(dist);
   writeSite(dist);
   writePictures(dist);

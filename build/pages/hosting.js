@@ -25,7 +25,9 @@ const TYPES = {
   js: "text/javascript",
   json: "application/json",
   png: "image/png",
+  txt: "text/plain",
   webmanifest: "application/manifest+json",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   xml: "application/xml",
 };
 

@@ -9,7 +9,7 @@ const { escapeHtml } = markdownIt.utils;
 
 // The manifests and the files for Google are to be kept, and not to be read.
 markdownIt.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
-  if (/\.(?:xml|js)$|^google\//.test(String(tokens[index].attrGet("href"))))
+  if (/\.(?:xml|js|xlsx)$|^google\//.test(String(tokens[index].attrGet("href"))))
     tokens[index].attrSet("download", "");
   return renderer.renderToken(tokens, index, options);
 };

@@ -17,6 +17,7 @@ const PAGES = [
   "support",
   "terms",
   "differences",
+  "open-in-excel",
   "working",
 ];
 /** The files of docs/images that the site shows. */
