@@ -42,8 +42,8 @@ const common = {
     "isNaN",
     "parseInt",
   ],
-  // The copies of the project that `npm run mutation` works on.
-  modulePathIgnorePatterns: ["<rootDir>/coverage/"],
+  // The copies of the project that `npm run mutation` works on, and the package of the core, which has the project's name.
+  modulePathIgnorePatterns: ["<rootDir>/coverage/", "<rootDir>/dist/npm/package.json"],
 };
 
 /** A fixed sample of what is repeated many times; `npm run test:long` goes all the way. */

@@ -11,6 +11,7 @@ const { DECLARATIONS } = require("./build/catalogue/declaration-files");
 const { LIBRARY } = require("./build/catalogue/scoring-sql");
 const { BUNDLE } = require("./build/google/google-script");
 const { scriptTexts } = require("./build/google/script-texts");
+const { MODULES } = require("./build/npm/modules");
 const { pageTexts, translationFiles } = require("./build/catalogue/translations");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
@@ -34,6 +35,7 @@ const configurations = (catalogue) => [
   workbench(),
   offline(),
   check(),
+  npm(),
   hosts(),
 ];
 
@@ -93,13 +95,7 @@ function taskpane(catalogue) {
       ...config.resolve,
       alias: {
         "@fluentui/react-icons$": path.resolve(__dirname, "src/pane/ui/fluent-icons.ts"),
-        // Of mdb-reader: what opens encrypted databases of Access 2007 and later. Bridgemate's are neither.
-        [path.resolve(
-          __dirname,
-          "node_modules/mdb-reader/lib/browser/codec-handler/handlers/office/index.js",
-        )]: false,
-        "create-hash": false,
-        "browserify-aes/browser.js": false,
+        ...WITHOUT_ENCRYPTION,
       },
     },
     optimization: {
@@ -130,6 +126,14 @@ function taskpane(catalogue) {
     ],
   };
 }
+
+/** Of mdb-reader: what opens encrypted databases of Access 2007 and later. Bridgemate's are neither. */
+const WITHOUT_ENCRYPTION = {
+  [path.resolve(__dirname, "node_modules/mdb-reader/lib/browser/codec-handler/handlers/office/index.js")]:
+    /** @type {const} */ (false),
+  "create-hash": /** @type {const} */ (false),
+  "browserify-aes/browser.js": /** @type {const} */ (false),
+};
 
 /**
  * The functions for engines that run JavaScript without any host, such as BigQuery: one variable, no global
@@ -212,6 +216,23 @@ function offline() {
  */
 function check() {
   return common("check", { check: "./src/site/check/index.ts" });
+}
+
+/**
+ * The core as the modules of a package, each whole in itself: whoever scores boards does not load the readers of files.
+ * @returns {import("webpack").Configuration}
+ */
+function npm() {
+  const entry = Object.fromEntries(MODULES.map((name) => [`npm/${name}`, `./src/npm/${name}.ts`]));
+  const config = common("npm", entry);
+  return {
+    ...config,
+    output: { ...config.output, library: { type: "module" }, module: true },
+    experiments: { outputModule: true },
+    resolve: { ...config.resolve, alias: WITHOUT_ENCRYPTION },
+    // The names of functions stay, for whoever reads what went wrong.
+    optimization: { minimizer: [minimizer({ module: true, keep_fnames: true })] },
+  };
 }
 
 /**

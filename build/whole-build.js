@@ -7,6 +7,8 @@ const { coreFiles } = require("./core/core");
 const { emptyDist } = require("./dist");
 const { writeGoogleScript } = require("./google/google-script");
 const { writeSidebar } = require("./google/sidebar");
+const { writePackage } = require("./npm/package");
+const { packageTypes } = require("./npm/types");
 const { writeCheck } = require("./pages/check");
 const { writeHosting } = require("./pages/hosting");
 const { writeManifests } = require("./pages/manifest");
@@ -29,6 +31,7 @@ async function prepare() {
     sql: makeScoringSql(catalogues),
     pane: paneCatalogues(catalogues),
     core: await coreFiles(),
+    types: await packageTypes(),
   };
 }
 
@@ -39,7 +42,7 @@ async function prepare() {
  * @param {import("./bundles/bundles").Bundle[]} bundles
  * @param {Options} options
  */
-function completeDist({ catalogues, sql, core }, bundles, { base, contact, folder }) {
+function completeDist({ catalogues, sql, core, types }, bundles, { base, contact, folder }) {
   const dist = emptyDist(folder, { base, contact });
   copyBundles(bundles, dist);
   writeCatalogue(catalogues, dist);
@@ -53,6 +56,7 @@ function completeDist({ catalogues, sql, core }, bundles, { base, contact, folde
   writeSidebar(bundles, dist);
   writeHosting(dist, base);
   writeCheck(bundles, dist, base);
+  writePackage(bundles, types, dist);
   writeNotices(bundles, dist);
   writeOffline(dist);
 }

@@ -17,6 +17,7 @@ const BUNDLES = [
   "scoring",
   "offline",
   "check",
+  "npm",
 ];
 
 /** The files that every bundle depends on. The lock file stands for everything in node_modules. */

@@ -1,6 +1,6 @@
 /**
- * `npm run docs` writes the function reference into docs/functions/ from the declarations, and docs/languages.md from the translations. It needs no build, and says
- * what a new function still lacks.
+ * `npm run docs` writes the function reference into docs/functions/ from the declarations, docs/api/ from the comments of the
+ * package, and docs/languages.md from the translations. It needs no build, and says what a new function still lacks.
  * `npm run docs -- --check` fails when what stands there is not what would be written.
  */
 const fs = require("fs");
@@ -10,11 +10,13 @@ const { readDeclarations } = require("../catalogue/declarations");
 const { DECLARATIONS } = require("../catalogue/declaration-files");
 const { referencePages } = require("./reference-pages");
 const { readTranslations } = require("../catalogue/translations");
+const { apiPages } = require("../npm/api");
 const { languagesPage } = require("./languages-page");
 const { untranslated, warnOfUntranslated } = require("./untranslated");
 
 const ROOT = path.resolve(__dirname, "../..");
 const TARGET = path.join(ROOT, "docs/functions");
+const API = path.join(ROOT, "docs/api");
 const LANGUAGES = path.join(ROOT, "docs/languages.md");
 
 /** The pages by file name, formatted like the rest of the repository. */
@@ -36,28 +38,48 @@ async function formattedPages() {
       }),
     ),
   );
-  return { functions, languages };
+  return { functions, api: await apiPages(), languages };
 }
 
-/** @typedef {{ functions: Map<string, string>, languages: string }} Pages */
+/** @typedef {{ functions: Map<string, string>, api: Map<string, string>, languages: string }} Pages */
 
 /** @param {Pages} written */
-function write({ functions: pages, languages }) {
+function write({ functions, api, languages }) {
   fs.writeFileSync(LANGUAGES, languages);
-  fs.rmSync(TARGET, { recursive: true, force: true });
-  fs.mkdirSync(TARGET, { recursive: true });
-  for (const [file, text] of pages) fs.writeFileSync(path.join(TARGET, file), text);
-  console.log(`${pages.size} pages in docs/functions/`);
+  writePages(TARGET, functions);
+  writePages(API, api);
+  console.log(`${functions.size} pages in docs/functions/, ${api.size} in docs/api/`);
+}
+
+/**
+ * @param {string} folder
+ * @param {Map<string, string>} pages
+ */
+function writePages(folder, pages) {
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [file, text] of pages) fs.writeFileSync(path.join(folder, file), text);
+}
+
+/**
+ * The pages that are missing, too many or not as they would be written.
+ * @param {string} folder
+ * @param {Map<string, string>} pages
+ */
+function staleIn(folder, pages) {
+  const there = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  return [...new Set([...pages.keys(), ...there])].filter(
+    (file) => !there.includes(file) || fs.readFileSync(path.join(folder, file), "utf8") !== pages.get(file),
+  );
 }
 
 /** @param {Pages} written */
-function check({ functions: pages, languages }) {
-  const there = fs.existsSync(TARGET) ? fs.readdirSync(TARGET) : [];
-  const stale = [...new Set([...pages.keys(), ...there])].filter(
-    (file) => !there.includes(file) || fs.readFileSync(path.join(TARGET, file), "utf8") !== pages.get(file),
-  );
+function check({ functions, api, languages }) {
+  const stale = staleIn(TARGET, functions);
+  const staleApi = staleIn(API, api);
   const faults = [
     ...(stale.length === 0 ? [] : [`docs/functions/ is behind the declarations (${stale.join(", ")})`]),
+    ...(staleApi.length === 0 ? [] : [`docs/api/ is behind the comments (${staleApi.join(", ")})`]),
     ...(fs.existsSync(LANGUAGES) && fs.readFileSync(LANGUAGES, "utf8") === languages
       ? []
       : ["docs/languages.md is behind src/translations"]),

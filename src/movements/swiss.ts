@@ -94,7 +94,8 @@ export type SwissMethod = (typeof SWISS_METHODS)[number];
  * @param played all matches so far; it may include contestants who have withdrawn
  * @param byes who has had a bye; a contestant is listed once for each bye
  * @example
- * swissDraw(["A", "B", "C", "D"], [["A", "B"]], []); //=> A against C, since A has met B; B against D
+ * const { matches } = swissDraw(["A", "B", "C", "D"], [["A", "B"]], []);
+ * matches.map(({ home, away }) => home + away); //=> ["AC", "BD"], since A has met B
  */
 export function swissDraw<C extends Contestant>(
   ranking: readonly C[],

@@ -86,8 +86,7 @@ export interface KnockoutState {
  * Cost: in proportion to the segments.
  *
  * @example
- * const segments = [[30, 41], [25, 12]] as const;
- * knockoutState({ segments, scheduled: 2, carry: 0 }).margin; //=> 2
+ * knockoutState({ segments: [[30, 41], [25, 12]], scheduled: 2, carry: 0 }).margin; //=> 2
  */
 export function knockoutState({ segments, scheduled, carry }: KnockoutMatch): KnockoutState {
   const after: (number | undefined)[] = [];

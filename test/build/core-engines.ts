@@ -7,7 +7,7 @@ import {
   UniverFormulaEnginePlugin,
 } from "@univerjs/engine-formula";
 import { forEngine } from "../../build/core/engine";
-import { rememberNothing } from "../../src/workbench/calculation/engine-memory";
+import { rememberNothing } from "../../src/workbench/grid-mends/engine-memory";
 import { columnLetters } from "../../src/sheets/column-letters";
 
 /** A name of a workbook, as Excel shows it. */

@@ -27,6 +27,7 @@ const KNOWS: Record<string, string[]> = {
   translations: ["page"],
   events: ["scoring"],
   functions: ["scoring", "movements"],
+  npm: ["scoring", "movements", "events"],
   pane: ["page", "sheets", "translations"],
   tools: ["scoring", "movements", "events", "sheets", "pane", "page", "translations"],
   hosts: ["sheets", "page", "translations"],

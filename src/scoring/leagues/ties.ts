@@ -102,8 +102,8 @@ export interface LeagueSoFar {
  *
  * @param totals the VPs of each contestant, with penalties and carry-over
  * @example
- * const met = { home: 1, away: 0, vps: [12, 8] } as const;
- * rankedByChain([30, 30], [met], CHAINS.ebu)[0]; //=> { contestant: 1, place: 1, shared: false, by: { step: "match vps" }, figure: 12 }
+ * const met = [{ home: 1, away: 0, vps: [12, 8] }];
+ * rankedByChain([30, 30], met, CHAINS.ebu)[0]; //=> { contestant: 1, place: 1, shared: false, by: { step: "match vps" }, figure: 12 }
  */
 export function rankedByChain(
   totals: readonly number[],
