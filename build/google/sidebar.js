@@ -12,12 +12,14 @@ const CHUNK = /^taskpane\.(.+)\.js$/;
 /** The pane itself, which the page names, and what saves a file, which Google's sidebar does not. */
 const NOT_PACKED = ["pane", "xlsx"];
 
-/** The chunks of languages; of them the script leaves one in the page that it shows. */
+/** The chunks of languages. */
 const LANGUAGE_PART = /^(\w+)-json$/;
 
 /**
  * Makes the pane's page for Google as one file that contains its script and its style. Google shows a sidebar
- * from one HTML file, which cannot load other files of the script.
+ * from one HTML file, which cannot load other files of the script. The page has the English texts. Every other language is a
+ * file of its own, which the script puts in their place when it opens the sidebar: with all of them the page was so large
+ * that the script editor could hang on it.
  *
  * @param {import("../bundles/bundles").Bundle[]} bundles
  * @param {import("../dist").Dist} dist
@@ -29,8 +31,24 @@ function writeSidebar(bundles, dist) {
     .flatMap(({ folder }) => fs.readdirSync(folder))
     .flatMap((file) => CHUNK.exec(file)?.[1] ?? [])
     .filter((part) => !NOT_PACKED.includes(part))
-    .map((part) => packed(part, dist.read(`taskpane.${part}.js`)));
-  dist.write(PAGE, `${inlined(dist.read(PAGE), parts, dist.read)}\n${notice(licencesText(packages))}`);
+    .map((part) => ({
+      language: LANGUAGE_PART.exec(part)?.[1],
+      script: packed(part, dist.read(`taskpane.${part}.js`)),
+    }));
+  const inPage = parts.filter(({ language }) => [undefined, "en"].includes(language));
+  const page = inlined(
+    dist.read(PAGE),
+    inPage.map(({ script }) => script),
+    dist.read,
+  );
+  dist.write(PAGE, `${page}\n${notice(licencesText(packages))}`);
+  for (const { language, script } of parts)
+    if (language !== undefined && language !== "en") dist.write(languageFile(language), `${script}\n`);
+}
+
+/** The file of a language, as the script asks for it (src/hosts/google/script/menu.ts). @param {string} language */
+function languageFile(language) {
+  return `google/Sidebar-${language}.html`;
 }
 
 /**
@@ -99,4 +117,4 @@ function fileOf(address) {
   return address.replace(/^(\.\.\/)+/, "");
 }
 
-module.exports = { writeSidebar };
+module.exports = { languageFile, writeSidebar };

@@ -1,12 +1,20 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { readTranslations } = require("../catalogue/translations");
+const { languageFile } = require("../google/sidebar");
 const { fetchedAbroad } = require("./hosting");
 const { sitePage } = require("./site-page");
 
 const PAGE = path.resolve(__dirname, "../../src/site/check.html");
 
 /** What people of Google Sheets take from the site, and the second manifest. */
-const HANDED_OUT = ["manifest.xml", "manifest.namespaced.xml", "google/Code.js", "google/Sidebar.html"];
+const HANDED_OUT = [
+  "manifest.xml",
+  "manifest.namespaced.xml",
+  "google/Code.js",
+  "google/Sidebar.html",
+  ...readTranslations().map(({ language }) => languageFile(language)),
+];
 
 /**
  * Writes the page on which a helper sees whether a server hands out the files as Excel needs them. The manifests and the

@@ -1,7 +1,7 @@
 const fs = require("node:fs");
 const nodePath = require("node:path");
 const MarkdownIt = require("markdown-it");
-const { pageTexts } = require("../catalogue/translations");
+const { pageTexts, readTranslations } = require("../catalogue/translations");
 
 /**
  * The files of dist/ to which pages of the site link when the Markdown names them: to open or to download.
@@ -13,9 +13,14 @@ const OPENED = new Map([
 ]);
 const TAKEN = new Map([
   ["manifest.xml", "manifest.xml"],
+  ["bridge-scoring.reg", "bridge-scoring.reg"],
+  ["bridge-scoring-remove.reg", "bridge-scoring-remove.reg"],
   ["manifest.namespaced.xml", "manifest.namespaced.xml"],
   ["Code.js", "google/Code.js"],
   ["Sidebar.html", "google/Sidebar.html"],
+  ...readTranslations().map(
+    ({ language }) => /** @type {const} */ ([`Sidebar-${language}.html`, `google/Sidebar-${language}.html`]),
+  ),
 ]);
 
 // html is on because of the line breaks inside table cells.

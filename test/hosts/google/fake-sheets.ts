@@ -626,10 +626,12 @@ export class FakeBook {
       Charts: { ChartType: CHART_TYPE },
       HtmlService: {
         createHtmlOutputFromFile: (file: string) => {
+          const content = this.files.get(file);
+          if (content === undefined) throw new Error(`No HTML file named ${file} was found.`);
           const page = {
             file,
             title: "",
-            content: this.files.get(file) ?? "",
+            content,
             getContent: () => page.content,
             setContent: (content: string) => Object.assign(page, { content }),
             setTitle: (title: string) => Object.assign(page, { title }),

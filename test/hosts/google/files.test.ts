@@ -11,8 +11,12 @@ import { LANGUAGES } from "../../../src/translations/languages";
 
 const read = (name: string) => readFileSync(join(GOOGLE, name), "utf8");
 
-test("dist/google holds two files to paste and the manifest", () => {
-  expect(readdirSync(GOOGLE).sort()).toEqual(["Code.js", "Sidebar.html", "appsscript.json"]);
+/** The files of the other languages. */
+const OTHERS = LANGUAGES.filter((language) => language !== "en").map((one) => `Sidebar-${one}.html`);
+
+test("dist/google holds two files to paste, one for each other language, and the manifest", () => {
+  const expected = ["Code.js", "Sidebar.html", "appsscript.json", ...OTHERS];
+  expect(readdirSync(GOOGLE).sort()).toEqual(expected.sort());
 });
 
 test("the manifest asks for this spreadsheet and a sidebar, and nothing else", () => {
@@ -37,9 +41,9 @@ test("the script puts its functions and one variable into the global scope", () 
 
 test("the files are far smaller than Google's limit", () => {
   expect(statSync(join(GOOGLE, "Code.js")).size).toBeLessThan(270_000);
-  // The whole pane and the readers of results files are inside it, and each language, of which one is handed over.
-  const languages = / data-language="\w+">[^<]*/g;
-  expect(read("Sidebar.html").replace(languages, "").length).toBeLessThan(1_300_000);
+  // The whole pane and the readers of results files are inside it, and the English texts.
+  expect(read("Sidebar.html").length).toBeLessThan(1_400_000);
+  for (const file of OTHERS) expect(read(file).length).toBeLessThan(90_000);
 });
 
 /** A bundle with the script functions that the test asks for. They do nothing. */
@@ -88,8 +92,10 @@ describe("the sidebar", () => {
     expect(page).not.toMatch(/url\(\s*["']?(?!data:|#)/);
   });
 
-  test("contains each part of the pane that comes later, but what saves files, and each language", () => {
-    const packed = [...page.matchAll(PACKED)];
+  test("contains each part of the pane that comes later, but what saves files, and each language, in a file of its own but for English", () => {
+    const inPage = [...page.matchAll(PACKED)];
+    expect(inPage.flatMap(([, , language]) => language ?? [])).toEqual(["en"]);
+    const packed = [...inPage, ...OTHERS.flatMap((file) => [...read(file).matchAll(PACKED)])];
     expect(packed.flatMap(([, , language]) => language ?? []).sort()).toEqual([...LANGUAGES].sort());
     const parts = packed.map(([, part, , text]) => [
       `taskpane.${part}.js`,

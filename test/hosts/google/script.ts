@@ -24,7 +24,9 @@ export interface Script {
   failure(name: string, ...args: unknown[]): string;
 }
 
-const SIDEBAR = readFileSync(join(GOOGLE, "Sidebar.html"), "utf8");
+const PAGES = readdirSync(GOOGLE)
+  .filter((file) => file.endsWith(".html"))
+  .map((file) => [file.replace(".html", ""), readFileSync(join(GOOGLE, file), "utf8")] as const);
 
 /** The script's files, compiled once. Each spreadsheet runs them for itself. */
 const FILES = readdirSync(GOOGLE)
@@ -48,7 +50,7 @@ export function loadScript(more = ""): Script {
   const book = new FakeBook();
   const services = book.services();
   const context = vm.createContext({ ...services });
-  book.files.set("Sidebar", SIDEBAR);
+  for (const [name, content] of PAGES) book.files.set(name, content);
   vm.runInContext(AT_HAND, context);
   for (const { code } of FILES) code.runInContext(context);
   vm.runInContext(more, context);

@@ -122,10 +122,10 @@ test("the pane says that a call that Google refuses has changed nothing", async 
   way.outage = "PERMISSION_DENIED";
   expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
     expect.stringMatching(
-      /^The tab "VP 16" could not be made, and nothing was changed\. Google refused: .* Open the pane\.$/,
+      /^The tab "VP 16" could not be made, and nothing was changed\. Google refused: .* Open the pane\. .*Use in this document\.$/,
     ),
     expect.stringMatching(
-      /^Não foi possível criar a folha "VP 16", e nada foi alterado\. A Google recusou: .*painel\.$/,
+      /^Não foi possível criar a folha "VP 16", e nada foi alterado\. A Google recusou: .*painel\. .*Usar neste documento\.$/,
     ),
   ]);
 });

@@ -78,6 +78,15 @@ describe("the menu", () => {
     expect(content).toContain('data-part="league"');
     expect(content).toContain(`<html data-language="${language}"`);
   });
+
+  test("hands over the pane in English where the file of the language was not pasted, with the names of the functions", () => {
+    script.book.userLocale = "pt_BR";
+    script.book.files.delete("Sidebar-pt");
+    script.call("openBridgePane");
+    const content = script.book.sidebar?.content ?? "";
+    expect([...content.matchAll(/ data-language="(\w\w)">/g)].map(([, part]) => part)).toEqual(["en"]);
+    expect(content).toContain('<html data-language="en" data-names="pt"');
+  });
 });
 
 test("tabs are read whole by their names, and a tab that is not there is null", () => {

@@ -4,8 +4,8 @@ import { scriptTexts } from "./script-texts";
 import { tellOfStaying } from "./staying-tabs";
 import { tidyUp } from "./unfinished-tabs";
 
-/** A language in the file of the pane, which has all of them (build/google/sidebar.js). */
-const LANGUAGE_PART = /<script [^>]*data-language="(\w+)"[^>]*>[^<]*<\/script>\n?/g;
+/** The texts in the file of the pane, which are English (build/google/sidebar.js). */
+const LANGUAGE_PART = /<script [^>]*data-language="\w+"[^>]*>[^<]*<\/script>\n?/;
 
 /** Only the script of the add-on has this variable, in a file of its own (build/google/add-on.js). */
 declare const BRIDGE_SCORING_IS_ADD_ON: true | undefined;
@@ -32,21 +32,36 @@ export function openPane(): void {
   const book = SpreadsheetApp.getActiveSpreadsheet();
   tellOfStaying(book, tidyUp(book));
   const page = HtmlService.createHtmlOutputFromFile("Sidebar");
-  const language = firstLanguage([Session.getActiveUserLocale()]);
-  const content = page
-    .getContent()
-    .replace(LANGUAGE_PART, (part, its: string) => (its === language ? part : ""));
-  page.setContent(content.replace("<html", () => `<html ${languages(book, language)}`));
+  const wanted = firstLanguage([Session.getActiveUserLocale()]);
+  const texts = wanted === "en" ? undefined : textsIn(wanted);
+  const content = page.getContent();
+  const inLanguage = texts === undefined ? content : content.replace(LANGUAGE_PART, () => texts);
+  const language = texts === undefined ? "en" : wanted;
+  page.setContent(inLanguage.replace("<html", () => `<html ${languages(book, language, wanted)}`));
   SpreadsheetApp.getUi().showSidebar(page.setTitle("Bridge Scoring"));
 }
 
 /**
- * The languages of the pane, from the settings in Sheets. Texts are in the user's language. Functions have
- * their Portuguese names as soon as the user or the spreadsheet uses Portuguese, because PAR may mean EVEN
- * there. The script knows both names.
+ * The texts of a language, in a file of the script. Somebody who pasted the script may have left that file out: then the pane
+ * is in English.
  */
-function languages(book: AppsScript.Spreadsheet, language: Language): string {
+function textsIn(language: Language): string | undefined {
+  try {
+    return HtmlService.createHtmlOutputFromFile(`Sidebar-${language}`).getContent();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The language of the pane's texts and that of the names of functions, from the settings in Sheets. Functions have their
+ * Portuguese names as soon as the user or the spreadsheet uses Portuguese, because PAR may mean EVEN there. The script knows
+ * both names.
+ *
+ * @param wanted the user's language, also where its file is not in the script
+ */
+function languages(book: AppsScript.Spreadsheet, language: Language, wanted: Language): string {
   const sheet = firstLanguage([book.getSpreadsheetLocale()]);
-  const names = [language, sheet].find((one) => scriptTexts(one).renames) ?? language;
+  const names = [wanted, sheet].find((one) => scriptTexts(one).renames) ?? wanted;
   return `data-language="${language}" data-names="${names}"`;
 }
