@@ -13,6 +13,7 @@ const { writeCheck } = require("./pages/check");
 const { writeHosting } = require("./pages/hosting");
 const { writeManifests } = require("./pages/manifest");
 const { writeOffline } = require("./pages/offline");
+const { writeRegistry } = require("./pages/registry");
 const { writePictures, writeSite } = require("./pages/site");
 const { checkReference, writeReference } = require("./pages/reference-pages");
 const { warnOfUntranslated } = require("./pages/untranslated");
@@ -50,6 +51,7 @@ function completeDist({ catalogues, sql, core, types }, bundles, { base, contact
   writeReference(catalogues, dist);
   for (const [file, content] of core) dist.write(`core/${file}`, content);
   writeManifests(dist);
+  writeRegistry(dist, base);
   writeSite(dist);
   writePictures(dist);
   writeGoogleScript(catalogues, dist);

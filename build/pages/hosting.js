@@ -25,6 +25,7 @@ const TYPES = {
   js: "text/javascript",
   json: "application/json",
   png: "image/png",
+  reg: "application/octet-stream",
   txt: "text/plain",
   webmanifest: "application/manifest+json",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -43,7 +43,7 @@ test("dist/ has all pages", () => {
       "differences.html",
     ]),
   );
-  expect(TEXTS.filter((file) => file.startsWith("install/"))).toHaveLength(7);
+  expect(TEXTS.filter((file) => file.startsWith("install/"))).toHaveLength(8);
 });
 
 test("the site begins with the landing page, which is small, including its pictures", async () => {
@@ -223,6 +223,10 @@ describe("the markup", () => {
         "google/Code.js",
         "google/Sidebar.html",
       ]),
+    );
+    expect(markupOf("install/google-sheets.html").leads).toContain("../google/Sidebar-de.html");
+    expect(markupOf("install/excel-windows.html").leads).toEqual(
+      expect.arrayContaining(["../bridge-scoring.reg", "../bridge-scoring-remove.reg"]),
     );
     expect(markupOf("install/excel-mac.html").leads).toContain("../manifest.xml");
   });
