@@ -42,6 +42,7 @@ void withPages(async (browser, address) => {
       const context = await browser.newContext({ viewport: size });
       const page = await context.newPage();
       await show(page, address);
+      await hideWorkbench(page);
       await save(page, `${store}-${name}`);
       await context.close();
     }
@@ -148,6 +149,21 @@ async function open(page, address, tool) {
   );
   await tab.click();
   return pane;
+}
+
+/**
+ * Leaves the sheet and the pane: the rest is the workbench's own, and neither Excel nor Google Sheets has it.
+ * @param {import("playwright-core").Page} page
+ */
+async function hideWorkbench(page) {
+  await page.evaluate(() => {
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll(".workbench-head, #message")
+    ))
+      part.style.display = "none";
+  });
+  // The grid takes the room in its next pictures.
+  await page.waitForTimeout(1000);
 }
 
 /** @param {string} width */
