@@ -151,7 +151,7 @@ function typedInto({ text, over }: Found, sheet: Cells): { formula: string; cell
   const cells = new Map(sheet);
   const formula = text
     // The add-in for two of the same names, and a file of Excel, write something in front of the name.
-    .replace(/(BRIDGE\.|_xldudf_)(?=[A-Z]+\()/g, "")
+    .replace(/(BRIDGE\.|_xldudf_)(?=[A-Z]+\()/gi, "")
     // Where numbers have a decimal comma, a semicolon stands between the arguments.
     .replace(/"[^"]*"|\{[^}]*\}|;/g, (part) => (part === ";" ? "," : part))
     // Excel leaves out the blank rows at the end.

@@ -45,7 +45,7 @@ const MATCHES = [
 /** The first that fits the page and the formula is taken. */
 export const TABLES: Table[] = [
   { pages: /./, formula: /^=IF\(COUNT\(D2:E2\)=2/, cells: at({ D2: [[31, 11]] }) },
-  { pages: /./, formula: /^=(BRIDGE\.|_xldudf_)?(PAR|PARBRIDGE|FREQTABLE)\(A[12]:A1[23]\)/, cells: at({ A1: column(420, ...SCORES) }) },
+  { pages: /./, formula: /^=(BRIDGE\.|_xldudf_)?(PAR|PARBRIDGE|FREQTABLE|CROSSIMPS)\(A[12]:A1[23]\)/i, cells: at({ A1: column(420, ...SCORES) }) },
   { pages: /README/, formula: /^=WEIGHTED(MP|TABLE)\(/, cells: WEIGHTED },
   {
     pages: /README/,
@@ -91,6 +91,7 @@ export const TABLES: Table[] = [
   { pages: /trouble/, formula: /^=MATCHPOINTS\(Results/, cells: at({ C1: column("Score", 420, 450, -50) }) },
   { pages: /trouble/, formula: /^=PAR\((VSTACK)?\(/, cells: at({ A2: column(420, -50), C2: column(420, 170) }) },
   { pages: /trouble/, formula: /^=VPCONT\(D2:D41/, cells: at({ D2: column(20, -3, 0) }) },
+  { pages: /open-in-excel/, formula: /^=PAR\(A7:A14\)/, cells: at({ A7: column(...SCORES.slice(0, 8)) }) },
   { pages: /working/, formula: /^=PAR\(\(/, cells: at({ B2: column(420, -50, null, 420, 170, 420) }) },
   { pages: /performance/, formula: /^=(IMP|VPCONT)\(A1/, cells: at({ A1: column(20) }) },
   { pages: /performance/, formula: /^=VPCONT\(C2:/, cells: at({ C2: [[20, 16], [-3, 24]] }) },

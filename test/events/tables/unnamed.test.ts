@@ -203,7 +203,7 @@ describe("a column of seats below no known name", () => {
       whole(
         readFiles([
           fileOf([
-            header,
+            `Board;${header}`,
             "1; N ;1;2;4S;10;420",
             "1;S ;3;4;3NT;8;-50",
             "2; E;1;4;2H;9;-140",
