@@ -279,21 +279,18 @@ function endOf(
  * @sqlparam places home number, away number
  * @cost In proportion to the segments.
  * @differs To how many decimals a third is kept is printed nowhere: here it is exact. Where a regulation has 8 extra boards, or 4, type how many yourself.
- * @example Two semi-finals after two of three segments. Ash won the earlier match by 20 and stood higher; Yew lost to Oak by 20, and Oak stood lower
+ * @example Two semi-finals after one segment of two. Ash won the earlier match by 20 and stood higher; Yew lost to Oak by 21, and Oak stood lower
  * A2: Ash, Yew
  * B2: Elm, Oak
  * C2: 30, 22
  * D2: 41, 25
- * E2: 25, 40
- * F2: 12, 12
- * I2: 20, -20
- * J2: 1, 2
- * K2: 4, 3
- * M2: half, third if lower, cap 16
- * =KNOCKOUT(A2:B3, C2:F3, I2:I3, M2:M4, J2:K3, 3)
- * //=> Home | Away | Carry-over | After 1 | After 2 | After 3 | Total home | Total away | Winner | Note
- * //=> Ash | Elm | 10 | -1 | 12 | | 65 | 53 | | Ash leads by 12; open: segment 3
- * //=> Yew | Oak | -6.6666666666667 | -9.6666666666667 | 18.333333333333 | | 62 | 43.666666666667 | | Yew leads by 18.33; open: segment 3
+ * E2: 20, -21
+ * F2: 1, 2
+ * G2: 4, 3
+ * =KNOCKOUT(A2:B3, C2:D3, E2:E3, "half, third if lower, cap 16", F2:G3, 2)
+ * //=> Home | Away | Carry-over | After 1 | After 2 | Total home | Total away | Winner | Note
+ * //=> Ash | Elm | 10 | -1 | | 40 | 41 | | Elm leads by 1; open: segment 2
+ * //=> Yew | Oak | -7 | -10 | | 22 | 32 | | Oak leads by 10; open: segment 2
  * @example A tie after 24 boards in two segments
  * A2: Ash
  * B2: Elm

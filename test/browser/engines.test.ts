@@ -112,6 +112,13 @@ const LIKELY: Record<string, fc.Arbitrary<unknown>> = {
   contestants: eightPairs(fc.integer({ min: 1, max: 9 })),
   awards: eightPairs(fc.oneof(fc.integer({ min: 0, max: 20 }), fc.double({ min: -9, max: 9, noNaN: true }))),
   pairs: fc.integer({ min: 4, max: 24 }),
+  halves: fc.array(
+    fc.tuple(
+      fc.integer({ min: -60, max: 60 }),
+      fc.constantFrom<unknown>(-12, 0, 31, 4.5, "60%-40%", "100%-0%"),
+    ),
+    { minLength: 1, maxLength: 6 },
+  ),
   // A Swiss: the ranking, and the matches so far.
   ranking: contestants(2).map((ranked) => ranked.map((contestant) => [contestant])),
   played: fc.array(contestants(2, 2), { maxLength: 8 }),

@@ -317,7 +317,7 @@ describe("the form", () => {
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
     expect(panes.book().active).toBe("VP discrete 8, 16 boards");
-    for (const at of ["values-sheet", "values-workbook", "pane-forget"]) {
+    for (const at of ["pane-fit", "values-sheet", "values-workbook", "pane-forget"]) {
       expect(await next()).toEqual({ at, ring: true });
     }
   });

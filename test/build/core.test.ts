@@ -200,9 +200,9 @@ function difference(wanted: CoreAnswer | "error", answer: CoreAnswer): string | 
 }
 
 const ENGINES: [string, (names: readonly CoreName[]) => CoreEngine, (name: string) => number][] = [
-  ["excelts", exceltsEngine, () => 60],
+  ["excelts", exceltsEngine, () => 25],
   // The grid takes a second for a par.
-  ["the grid", gridEngine, (name) => (SLOW.has(name) ? 3 : 12)],
+  ["the grid", gridEngine, (name) => (SLOW.has(name) ? 2 : 8)],
 ];
 const SLOW = new Set(["PAR", "BUTLER", "BARKING", "VPCONT", "VPDISC", "VPMARGIN", "VPTABLE"]);
 
