@@ -287,7 +287,8 @@ function endOf(
  * E2: 20, -21
  * F2: 1, 2
  * G2: 4, 3
- * =KNOCKOUT(A2:B3, C2:D3, E2:E3, "half, third if lower, cap 16", F2:G3, 2)
+ * H2: half, third if lower, cap 16
+ * =KNOCKOUT(A2:B3, C2:D3, E2:E3, H2:H4, F2:G3, 2)
  * //=> Home | Away | Carry-over | After 1 | After 2 | Total home | Total away | Winner | Note
  * //=> Ash | Elm | 10 | -1 | | 40 | 41 | | Elm leads by 1; open: segment 2
  * //=> Yew | Oak | -7 | -10 | | 22 | 32 | | Oak leads by 10; open: segment 2
