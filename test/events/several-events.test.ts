@@ -53,27 +53,6 @@ test("a ranking stands before the boards of its event where that of the first ev
   expect(severalEvents(behind)?.of).toEqual([0, 0, 1, 1]);
 });
 
-test("a ranking before its event is taken also where the boards have a heading of their own", () => {
-  const blocks = [
-    ranking("Places of Monday"),
-    block(["Monday"], [1], "m"),
-    ranking("Places of Tuesday"),
-    block(["Tuesday"], [1], "t"),
-  ];
-  expect(severalEvents(blocks)?.of).toEqual([0, 0, 1, 1]);
-});
-
-test("all tables from the heading on are of its event, also where only the third has boards of the event before", () => {
-  const blocks = [
-    block(["Monday"], [1], "m"),
-    block([], [2], "m"),
-    block(["Tuesday"], [3], "t"),
-    block([], [4], "t"),
-    block([], [1], "t"),
-  ];
-  expect(severalEvents(blocks)).toEqual({ names: ["Monday", "Tuesday"], of: [0, 0, 1, 1, 1] });
-});
-
 test("a ranking without a new heading stays with the event before", () => {
   const blocks = [
     ranking("Monday", "Ranking"),
@@ -97,15 +76,6 @@ test("a new event takes nothing from an event that is not the one right before i
   expect(severalEvents(blocks)?.of).toEqual([0, 0, 1, 1, 1, 0, 2]);
 });
 
-test("of two headings that are known the lower one tells the event", () => {
-  const blocks = [
-    block(["Section A", "Monday"], [1, 2], "m"),
-    block(["Tuesday"], [1, 2], "t"),
-    block(["Section A", "Tuesday"], [3], "t"),
-  ];
-  expect(severalEvents(blocks)?.of).toEqual([0, 1, 1]);
-});
-
 test("an event is named by the last three headings that no other event has, above its first table that has some", () => {
   expect(
     severalEvents([
@@ -122,20 +92,6 @@ test("an event is named by the last three headings that no other event has, abov
       ranking("Tuesday"),
     ])?.names,
   ).toEqual(["Monday", "Tuesday"]);
-});
-
-test("another event differs at three seats at least, and at more than half of those that both have", () => {
-  const names = (seats: number, others: number) => {
-    const played = (count: number) =>
-      new Map(Array.from({ length: seats }, (_, seat) => [`1 ${seat}`, seat < count ? "t" : "m"]));
-    return severalEvents([
-      { headings: ["Monday"], seats: played(0) },
-      { headings: ["Tuesday"], seats: played(others) },
-    ])?.names;
-  };
-  const both = ["Monday", "Tuesday"];
-  expect([2, 3].map((seats) => names(seats, seats))).toEqual([undefined, both]);
-  expect([3, 4, 5].map((others) => names(8, others))).toEqual([undefined, undefined, both]);
 });
 
 test("three evenings are three events, and what stands above two of them names neither", () => {
