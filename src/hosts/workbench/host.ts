@@ -91,6 +91,8 @@ export const workbenchHost: SheetHost = {
       }));
     }),
   rewriteCells: async (rewrites) => {
+    // Without a change the grid computes nothing, and would be waited for in vain.
+    if (rewrites.length === 0) return rewrites;
     const book = workbook();
     const steps = outerPage().oneUndo?.(book.getId());
     try {

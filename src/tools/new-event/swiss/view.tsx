@@ -108,11 +108,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
         return replanned && "value" in replanned ? { value: { ...replanned.value, of: fresh } } : undefined;
       },
       shown: ({ seats }) => seats,
-      write: async ({ of, round, seats }) => {
-        const cells = rewrites(of, round, seats);
-        // The round may be drawn again as it was.
-        if (cells.length > 0) await rewriteCells(cells);
-      },
+      write: ({ of, round, seats }) => rewriteCells(rewrites(of, round, seats)),
       done: ({ round }) => {
         setBefore(false);
         const words = isNext ? "event.swiss.running.done" : "event.swiss.running.again";
