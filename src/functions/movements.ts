@@ -59,6 +59,8 @@ declare enum MovementKind {
   web = "web",
   /** An even number of tables of which the half is odd, and two copies of all boards: no share, no skip, nobody met twice */
   halfOdd = "half-odd",
+  /** The same numbers of tables and one copy: two halves share their boards, and East-West change halves in the middle */
+  twin = "twin",
   /** Two sections on the same boards, with a copy each */
   twoSections = "two-sections",
   /** Three sections on the same boards, with a copy each */
@@ -381,10 +383,10 @@ function cannotBeHad(
  * @returns Round, Table, NS, EW, First board, Last board, round by round; N, S, E, W for players. Then Copy, where the boards are needed more than once, and Note, where there is something to say.
  * @remarks The start of an evening: it is the base of the results sheet and of the table cards. A blank contestant is a sit-out. The note in the first row says what a movement costs in which nobody plays all boards; the others say who shares boards, who meets again, who has no seat, and which boards wait for a table.
  * @throws #VALUE! for a number of pairs, boards or rounds for which there is no movement; the message says which numbers have one.
- * @source John T. Mitchell, Duplicate Whist (1892); bridgecentral.com (Blackpool, appendix, Bowman, web); EBU newsletter 5 (hesitation); EBUPairs manual (rover); "Ted's bridge world" (12 players in 9 rounds); Baron Barclay (rainbow). The Howells, three-quarter Howells and individuals were found by a search.
+ * @source John T. Mitchell, Duplicate Whist (1892); bridgecentral.com (Blackpool, appendix, Bowman, web, twin); EBU newsletter 5 (hesitation); EBUPairs manual (rover); "Ted's bridge world" (12 players in 9 rounds); Baron Barclay (rainbow). The Howells, three-quarter Howells and individuals were found by a search.
  * @sqlreturns rows
  * @cost In proportion to the rows.
- * @differs A half table: the pair that is missing is the last East-West, in share-and-relay North-South at the last table, in a hesitation North-South at table 1, in a Howell the one that stays. One round in eight is arrow-switched where all boards are played, and fewer where they are not: 1 of 12 with 13 sets. As many tables pass one copy of the boards among themselves as there are boards in a round; further ones have the next copy. Howell: with 2 tables both share in all rounds. With 3 tables and an even number of boards a round two tables have halves of two sets, a row for each half, and nothing is shared; with an odd number all 3 share in the last round, because no Howell of 6 pairs with whole sets is without a share. A half-odd plays all boards from two copies. Double hesitation: the seats are those of the lists of clubs for 11 tables; for more tables a search found them.
+ * @differs A half table: the pair that is missing is the last East-West, in share-and-relay North-South at the last table, in a hesitation North-South at table 1, in a Howell the one that stays. One round in eight is arrow-switched where all boards are played, and fewer where they are not: 1 of 12 with 13 sets. As many tables pass one copy of the boards among themselves as there are boards in a round; further ones have the next copy. Howell: with 2 tables both share in all rounds. With 3 tables and an even number of boards a round two tables have halves of two sets, a row for each half, and nothing is shared; with an odd number all 3 share in the last round, because no Howell of 6 pairs with whole sets is without a share. A half-odd plays all boards from two copies; in a twin every two tables share one. Double hesitation: the seats are those of the lists of clubs for 11 tables; for more tables a search found them.
  * @example A Howell with two tables and two boards a round
  * A2: 4
  * =MOVEMENT(A2, 2, "howell")

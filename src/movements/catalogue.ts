@@ -10,6 +10,7 @@ import {
   sections,
   share,
   skip,
+  twin,
   web,
 } from "./lines";
 import { mitchell } from "./mitchell";
@@ -44,6 +45,14 @@ const oneWinner = (sizes: Sizes, make: Make): Catalogued => ({ ...twoWinners(siz
 const forTeams = (sizes: Sizes, make: Make): Catalogued => ({ ...oneWinner(sizes, make), who: "teams" });
 const forPlayers = (make: Make): Catalogued => ({ ...oneWinner([8, 100], make), who: "players" });
 
+/** A movement that exists where half of the tables are an odd number. */
+function ofOddHalf(make: (pairs: number) => Plan): Make {
+  return (pairs) =>
+    Math.ceil(pairs / 4) % 2 === 0
+      ? { fault: { code: "sizes", sizes: [11, 12, 19, 20, 27, 28] } }
+      : make(pairs);
+}
+
 /** Keeps the names as a type. */
 function listed<Name extends string>(
   movements: Record<Name, Catalogued>,
@@ -66,9 +75,8 @@ export const CATALOGUE = listed({
   appendix: twoWinners([11, 399, "odd"], appendix),
   bowman: twoWinners([12, 400, "even"], appendix),
   web: twoWinners([7, 400], web),
-  "half-odd": twoWinners([11, 400, "even tables"], (pairs) =>
-    Math.ceil(pairs / 4) % 2 === 0 ? { fault: { code: "sizes", sizes: HALF_ODD } } : halfOdd(pairs),
-  ),
+  "half-odd": twoWinners([11, 400, "even tables"], ofOddHalf(halfOdd)),
+  twin: twoWinners([11, 400, "even tables"], ofOddHalf(twin)),
   "two-sections": twoWinners([19, 400], (pairs) => sections(pairs, 2)),
   "three-sections": twoWinners([29, 400], (pairs) => sections(pairs, 3)),
   rover: twoWinners([11, 31, "odd"], rover),
@@ -92,9 +100,6 @@ export const CATALOGUE = listed({
 });
 
 export type Kind = keyof typeof CATALOGUE;
-
-/** Half-odd exists where half of the tables are an odd number. */
-const HALF_ODD = [11, 12, 19, 20, 27, 28];
 
 /** Thurner exists where the number of teams less one is not divisible by 3. */
 const THURNER = [6, 8, 12, 14, 18, 20, 24];

@@ -81,6 +81,7 @@ const BY_SIMPLICITY: readonly Kind[] = [
   "blackpool",
   "web",
   "half-odd",
+  "twin",
   "two-sections",
   "three-sections",
   "howell",
@@ -165,7 +166,10 @@ function sizesFor(kind: Kind, { who, contestants, boards }: Wanted): Map<number,
     });
     // The rounds of these make the movement.
     const isMade = kind === "three-quarter" || kind === "web";
-    const possible = who === "teams" ? [] : isMade ? near : near.filter((rounds) => rounds <= most);
+    // Before its two lines change halves a twin is two small fields, and each meets half of its opponents.
+    const least = kind === "twin" ? most / 2 + 1 : 1;
+    const isPart = (rounds: number) => rounds >= least && rounds <= most;
+    const possible = who === "teams" ? [] : isMade ? near : near.filter(isPart);
     // Teams meet everybody. Where a movement is too short, all its rounds come nearest.
     for (const rounds of possible.length > 0 ? possible : [most]) {
       const before = sizes.get(rounds);

@@ -228,6 +228,36 @@ export function halfOdd(pairs: number): Plan {
 }
 
 /**
+ * Twin Mitchell, for an even number of tables of which the half is odd: two Mitchells side by side on the same boards, so
+ * that tables 1 and T/2 + 1 share, 2 and T/2 + 2, and so on. When East-West have met all of their own half, the two
+ * lines of East-West change places, and the other half of the sets comes into play. Nobody skips, and half of the boards can
+ * be scored at the break.
+ *
+ * Source: bridgecentral.com, Twin Mitchells.
+ */
+export function twin(pairs: number): Plan {
+  const tables = tablesFor(pairs);
+  const half = tables / 2;
+  return {
+    sets: tables,
+    rounds: seated(
+      tables,
+      tables,
+      (table, round) => {
+        const stanza = round < half ? 0 : 1;
+        const line = ((table < half ? 0 : 1) + stanza) % 2;
+        return [
+          table,
+          tables + half * line + mod(table - round, half),
+          half * stanza + ((table + round) % half),
+        ];
+      },
+      missingOf(pairs, 2 * tables - 1),
+    ),
+  };
+}
+
+/**
  * Rover: a pair more than full tables have seats for. It sits out round 1. In each later round it takes the
  * seats of North-South at one table, and these sit out. The other pairs play a Mitchell, or share-and-relay
  * with an even number of tables. For 9 and 15 tables no rover avoids all opponents that it has met: there it

@@ -1203,7 +1203,7 @@ describe("MOVEMENT", () => {
     [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
     [
       [14, 3, "swiss"],
-      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, half-odd, two-sections, three-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, three-quarter, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
+      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, half-odd, twin, two-sections, three-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, three-quarter, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
     ],
     [[14, 3, "share"], "pairs is 14: expected 7 to 400 with an even number of tables for share"],
     [[20, 3, "appendix"], "pairs is 20: expected 11 to 399 and odd for appendix"],

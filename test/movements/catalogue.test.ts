@@ -38,6 +38,9 @@ function costs(kind: Kind, pairs: number): Partial<Figures> {
       return { shares: (tables - 2) % 2, copies: 2 };
     case "half-odd":
       return { copies: 2 };
+    case "twin":
+      // Half of the tables share with the other half in every round; one of them has nobody to share with at a half table.
+      return { shares: tables * (tables / 2 - (isHalf ? 1 : 0)) };
     case "web":
       return { copies: isEven ? 2 : 3 };
     case "two-sections":
@@ -675,6 +678,7 @@ test.each([
   ["appendix", 14, { code: "contestants", least: 11, most: 399, only: "odd" }],
   ["half-odd", 14, { code: "contestants", least: 11, most: 400, only: "even tables" }],
   ["half-odd", 15, { code: "sizes", sizes: [11, 12, 19, 20, 27, 28] }],
+  ["twin", 16, { code: "sizes", sizes: [11, 12, 19, 20, 27, 28] }],
   ["bowman", 13, { code: "contestants", least: 12, most: 400, only: "even" }],
   ["stagger", 5, { code: "contestants", least: 4, most: 98, only: "even" }],
   ["thurner", 7, { code: "contestants", least: 6, most: 98, only: "even" }],
@@ -685,6 +689,23 @@ test.each([
   ["rainbow", 24, { code: "sizes", sizes: [20, 28, 44, 52, 68, 76, 92, 100] }],
 ] as const)("%s for %i is refused, with the numbers for which it exists", (kind, contestants, fault) => {
   expect(planOf(kind, contestants)).toEqual({ fault });
+});
+
+test("a twin of 6 tables: two Mitchells on the same boards, and East-West change halves after round 3", () => {
+  const plan = planOf("twin", 12);
+  if ("fault" in plan) throw new Error("a twin exists for 6 tables");
+  // As Bridge Central describes it: tables 1 and 4 share, 2 and 5, 3 and 6; new boards come at the change.
+  const shown = plan.rounds.map((tables) =>
+    tables.map(({ ns, ew, set }) => `${ns}-${ew} ${set + 1}`).join(", "),
+  );
+  expect(shown).toEqual([
+    "1-7 1, 2-8 2, 3-9 3, 4-10 1, 5-11 2, 6-12 3",
+    "1-9 2, 2-7 3, 3-8 1, 4-12 2, 5-10 3, 6-11 1",
+    "1-8 3, 2-9 1, 3-7 2, 4-11 3, 5-12 1, 6-10 2",
+    "1-10 4, 2-11 5, 3-12 6, 4-7 4, 5-8 5, 6-9 6",
+    "1-12 5, 2-10 6, 3-11 4, 4-9 5, 5-7 6, 6-8 4",
+    "1-11 6, 2-12 4, 3-10 5, 4-8 6, 5-9 4, 6-7 5",
+  ]);
 });
 
 test("for 9 tables no rover meets nobody twice: it meets one pair twice, at two tables with two sets", () => {

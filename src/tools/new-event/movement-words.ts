@@ -14,6 +14,7 @@ export const MOVEMENT_WORDS: Words<Kind> = {
   bowman: "event.new.movement.bowman",
   web: "event.new.movement.web",
   "half-odd": "event.new.movement.halfOdd",
+  twin: "event.new.movement.twin",
   "two-sections": "event.new.movement.twoSections",
   "three-sections": "event.new.movement.threeSections",
   rover: "event.new.movement.rover",
