@@ -1,4 +1,5 @@
-import { type Frequencies, totalCount } from "../scoring/frequency-table";
+import { type Frequencies } from "../scoring/frequencies";
+import { totalCount } from "../scoring/frequency-table";
 import { topOn } from "../scoring/matchpoints";
 import { roundHalfAway, withoutNoise } from "../scoring/round";
 import {

@@ -1,5 +1,5 @@
 import { dice } from "./dice";
-import { type Meeting, type RescueTask } from "./rescue";
+import { type Meeting, type RescueTask } from "./rescue-task";
 
 /**
  * The search behind a rescue: single steps, each the best that was not undone a moment ago (tabu search). A step gives a

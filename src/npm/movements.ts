@@ -23,5 +23,6 @@ export type {
   SwissMethod,
 } from "../movements/swiss";
 export { rescuing } from "../movements/rescue";
-export type { Meeting, Rescue, Rescues, RescueTask } from "../movements/rescue";
+export type { Rescue, Rescues } from "../movements/rescue";
+export type { Meeting, RescueTask } from "../movements/rescue-task";
 export type { MovementFault, Parity } from "../movements/plan";

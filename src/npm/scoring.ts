@@ -7,7 +7,7 @@ export type { PlayedContract, Strain, Vulnerability } from "../scoring/contract"
 export { contractIn, contractPoints, declarerIn, resultIn } from "../scoring/written-contracts/text";
 export type { ContractText, Declarer } from "../scoring/written-contracts/text";
 export { countScores, totalCount, valueOfScore } from "../scoring/frequency-table";
-export type { Frequencies } from "../scoring/frequency-table";
+export type { Frequencies } from "../scoring/frequencies";
 export { imp } from "../scoring/imp";
 export { bastille } from "../scoring/bastille";
 export { macroPar, nearestPar } from "../scoring/par";

@@ -1,5 +1,6 @@
 import { impTotals } from "./cross-imps";
-import { countScores, type Frequencies, totalCount, valueOfScore } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
+import { countScores, totalCount, valueOfScore } from "./frequency-table";
 import { imp } from "./imp";
 
 /** A match of teams of eight has at least this many tables. */

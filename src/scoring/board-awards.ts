@@ -1,6 +1,7 @@
 import { averageImps, butlerImps, type ButlerScale } from "./butler";
 import { averageCrossImps, crossImpFractions, type CrossImpDivisor } from "./cross-imps";
-import { countScores, type Frequencies, valueOfScore } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
+import { countScores, valueOfScore } from "./frequency-table";
 import { averageMatchpoints, matchpointFractions, topOn } from "./matchpoints";
 
 /** The results of one board, as they are compared. */

@@ -1,5 +1,6 @@
 import { bastille } from "./bastille";
-import { type Frequencies, totalCount } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
+import { totalCount } from "./frequency-table";
 import { imp } from "./imp";
 import { roundHalfAway } from "./round";
 

@@ -1,4 +1,4 @@
-import type { Frequencies } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
 
 /** There is a slot for each point from −8192 to 8191; no score at bridge is outside this range. */
 const SLOTS = 2 ** 14;

@@ -1,5 +1,5 @@
 import { type Fractions } from "./fractions";
-import { type Frequencies } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
 import { imp, IMP_THRESHOLDS } from "./imp";
 
 /**

@@ -1,5 +1,5 @@
 import { divided, type Fractions } from "./fractions";
-import { type Frequencies } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
 
 /**
  * North-South's matchpoints for each score of a board: 2 for each score beaten and 1 for each tie with

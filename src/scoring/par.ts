@@ -1,6 +1,7 @@
 import { impsAgainst } from "./cross-imps";
 import { firstWhere } from "./first-where";
-import { type Frequencies, totalCount } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
+import { totalCount } from "./frequency-table";
 import { NOISE } from "./noise";
 
 /** No score at duplicate bridge is as far from zero. The search starts from here. */

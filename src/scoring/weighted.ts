@@ -1,6 +1,7 @@
 import { butlerDatum } from "./butler";
 import { type CrossImpDivisor, crossImpTotals, dividedCrossImps, impTotals } from "./cross-imps";
-import { countScores, type Frequencies, totalCount, valueOfScore } from "./frequency-table";
+import { type Frequencies } from "./frequencies";
+import { countScores, totalCount, valueOfScore } from "./frequency-table";
 import { imp } from "./imp";
 import { matchpointsAgainst, matchpointsByScore } from "./matchpoints";
 import { neuberg } from "./neuberg";

@@ -1,5 +1,5 @@
 import type en from "./en.json";
-import type { ListedFunction } from "./catalogue";
+import type { ListedFunction } from "./listed";
 
 /** What the pane and the workbench have of a language. */
 export interface Translation {

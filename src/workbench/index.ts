@@ -12,7 +12,7 @@ import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
 import { firstWorkbook, openTool, purpose } from "./first-visit";
 import { addFunctionMenu, listFirst } from "./function-menu";
-import { createGrid } from "./grid";
+import { createGrid } from "./create-grid";
 import { mendGrid } from "./grid-mends";
 import { spills } from "./own-formulas";
 import { isFirstVisit, lastVisit } from "./kept";

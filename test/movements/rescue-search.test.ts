@@ -1,5 +1,5 @@
 import { dice } from "../../src/movements/dice";
-import { type Meeting, type RescueTask } from "../../src/movements/rescue";
+import { type Meeting, type RescueTask } from "../../src/movements/rescue-task";
 import { type Freedom, NO_SET, searching } from "../../src/movements/rescue-search";
 
 /** Sittings such as `1 11 3`: pair 1 North-South, 11 East-West, set 3. */

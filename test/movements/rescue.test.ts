@@ -1,13 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Kind, planOf } from "../../src/movements/catalogue";
-import {
-  type Meeting,
-  type Rescue,
-  type Rescues,
-  type RescueTask,
-  rescuing,
-} from "../../src/movements/rescue";
+import { type Rescue, type Rescues, rescuing } from "../../src/movements/rescue";
 import { NO_SET } from "../../src/movements/rescue-search";
+import { type Meeting, type RescueTask } from "../../src/movements/rescue-task";
 
 interface Case {
   case: string;

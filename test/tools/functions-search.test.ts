@@ -2,7 +2,7 @@ import { allTranslations } from "../../build/catalogue/translations";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { matches } from "../../src/tools/functions-list/search";
-import { type ListedFunction } from "../../src/translations/catalogue";
+import { type ListedFunction } from "../../src/translations/listed";
 import { LANGUAGES } from "../../src/translations/languages";
 import { DIST } from "../bundle/shipped";
 

@@ -2,58 +2,13 @@ import { type Field, plainHeader, type RankingField } from "../columns";
 import { BOARD_OR_TABLE, HEADER_WORDS, RANKING_WORDS } from "../header-words";
 import { besideEachOther } from "./beside";
 import { type Context, contextOf, isBoardHeading, isCarriedOver } from "./context";
-import { type Place } from "./rooms";
+import { type ColumnsOf, type FixtureField, type FoundTable, type TableLine } from "./found";
 import { finished, part } from "../slices";
 import { isBlank, type Sheet, type SheetRow } from "./sheet";
 
 /** Finds the tables of a sheet: a header, the rows below it up to the next header, and the words that stand between. */
 
-/** The columns of each name, from the left; more than one where two columns have the same name. */
-export type ColumnsOf<Name extends string> = Partial<Record<Name, number[]>>;
-
-export type FoundTable =
-  | { kind: "results"; header: FoundHeader<Field>; lines: TableLine[] }
-  /** The score card of one pair. */
-  | { kind: "card"; header: FoundHeader<Field>; lines: TableLine[] }
-  | {
-      kind: "rooms";
-      header: FoundHeader<Field>;
-      /** The columns of the teams, of their IMPs and of the room. */
-      fixtures: ColumnsOf<FixtureField>;
-      lines: TableLine[];
-    }
-  | { kind: "ranking"; header: FoundHeader<RankingField>; lines: TableLine[] }
-  | FoundMatrix
-  | { kind: "fixtures"; header: FoundHeader<FixtureField>; lines: TableLine[] };
-
-interface FoundMatrix {
-  kind: "matrix";
-  header: FoundHeader<Field>;
-  /** What stands above each column of cells: the boards, or the pairs. */
-  across: Map<number, string>;
-  isOfPairs: boolean;
-  /** The columns of a ranking in which contestants have an award for each board or round. */
-  ranking: ColumnsOf<RankingField>;
-  lines: TableLine[];
-}
-
-export interface FoundHeader<Name extends string> {
-  /** The line of the header; of two rows that of the upper one. */
-  line: number;
-  columns: ColumnsOf<Name>;
-  /** What stands above each column. */
-  texts: string[];
-  /** Its columns were chosen by hand. */
-  isByHand?: true;
-}
-
-export interface TableLine extends SheetRow {
-  context: Context;
-  /** Where the result stands in a match of teams. */
-  place?: Place;
-}
-
-export type FixtureField = "home" | "away" | "homeImps" | "awayImps" | "margin" | "room" | "open" | "closed";
+type MatrixTable = Extract<FoundTable, { kind: "matrix" }>;
 
 /** All that is found in a sheet. */
 export interface FoundTables {
@@ -455,7 +410,7 @@ function matrixBelow(
   columns: ColumnsOf<Field>,
   ranking: ColumnsOf<RankingField>,
 ):
-  | (Pick<FoundMatrix, "kind" | "across" | "isOfPairs"> & { columns: FoundMatrix["header"]["columns"] })
+  | (Pick<MatrixTable, "kind" | "across" | "isOfPairs"> & { columns: MatrixTable["header"]["columns"] })
   | undefined {
   const [corner] = columns.board ?? [];
   if (corner !== undefined) {

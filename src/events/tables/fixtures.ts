@@ -3,7 +3,8 @@ import { type EventFault, type Fixture, type Published } from "../event";
 import { HEADER_WORDS } from "../header-words";
 import { readPublished } from "../score";
 import { readDates } from "./fixture-dates";
-import { FIXTURE_WORDS, type FoundTable } from "./find";
+import { FIXTURE_WORDS } from "./find";
+import { type FoundTable } from "./found";
 import { BYE } from "./raw";
 
 type Fixtures = Extract<FoundTable, { kind: "fixtures" }>;

@@ -1,5 +1,6 @@
 import { type EventFault } from "../event";
-import { type FoundTable, type FoundTables, tablesIn } from "./find";
+import { type FoundTables, tablesIn } from "./find";
+import { type FoundTable } from "./found";
 import { matrixResults } from "./matrix";
 import { type Sheet, type SheetFile } from "./sheet";
 

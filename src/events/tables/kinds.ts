@@ -1,6 +1,7 @@
 import { type Collector, type ListedContestant } from "../collect";
 import { withBoards } from "./board-or-table";
-import { type ChosenHeader, type FoundTable, type FoundTables, type TableLine } from "./find";
+import { type ChosenHeader, type FoundTables } from "./find";
+import { type FoundTable, type TableLine } from "./found";
 import { type ResultsTable, withContract, withOneScore, withPoints, withSides } from "./groups";
 import { type Matrix, matrixResults, rankingOf } from "./matrix";
 import { namesBelow } from "./names-below";

@@ -1,6 +1,6 @@
 import { isPossible } from "../../scoring/possible-scores";
 import { averageText, readScore, type ReadScore } from "../score";
-import { type FoundTable, type TableLine } from "./find";
+import { type FoundTable, type TableLine } from "./found";
 import { cellIn } from "./sheet";
 
 /**

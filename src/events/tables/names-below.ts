@@ -3,7 +3,7 @@ import { type ListedContestant } from "../collect";
 import { readContract } from "../contract";
 import { plainHeader } from "../columns";
 import { RANKING_WORDS } from "../header-words";
-import { type TableLine } from "./find";
+import { type TableLine } from "./found";
 import { type ResultsTable } from "./groups";
 import { pairNames, rawLine } from "./raw";
 

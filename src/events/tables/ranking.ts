@@ -3,7 +3,7 @@ import { type ListedContestant } from "../collect";
 import { directionNamed } from "../parts";
 import { readPublished } from "../score";
 import { greatest } from "../../scoring/greatest";
-import { type FoundTable } from "./find";
+import { type FoundTable } from "./found";
 import { pairNames } from "./raw";
 
 type Ranking = Extract<FoundTable, { kind: "ranking" }>;

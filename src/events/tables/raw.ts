@@ -2,8 +2,7 @@ import { type Field } from "../columns";
 import { type EventResult } from "../event";
 import { namesIn } from "../parts";
 import { type Vulnerable, sidesIn } from "./context";
-import { type FoundHeader, type TableLine } from "./find";
-import { type Place } from "./rooms";
+import { type FoundHeader, type Place, type TableLine } from "./found";
 import { plainContract } from "./suit-words";
 
 /**

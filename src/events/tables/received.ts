@@ -1,5 +1,5 @@
 import { RECEIVED, type Row } from "../bridgemate-rows";
-import { type FoundHeader, type TableLine } from "./find";
+import { type FoundHeader, type TableLine } from "./found";
 
 /** A Bridgemate's table ReceivedData that was written as a table of a text or of a workbook. */
 

@@ -3,7 +3,7 @@ import { type EventMatch, type EventResult, type MatchBoard } from "../event";
 import { readPublished } from "../score";
 import { boardImps } from "../teams";
 import { CARRIED, type Context } from "./context";
-import { type FixtureField, type FoundTable, type TableLine } from "./find";
+import { type FixtureField, type FoundTable, type Place, type TableLine } from "./found";
 import { CONTRACT_BEGINS } from "./matrix";
 import { numberedByNames, type Numbers } from "./numbers";
 import { cellIn } from "./sheet";
@@ -15,14 +15,6 @@ import { cellIn } from "./sheet";
 
 type Rooms = Extract<FoundTable, { kind: "rooms" }>;
 type ResultsTable = Extract<FoundTable, { kind: "results" }>;
-
-/** Where a result stands in a match. */
-export interface Place {
-  /** The number of the match, because several matches may have the same boards. */
-  match: number;
-  board: MatchBoard;
-  seat: "homeNs" | "homeEw";
-}
 
 /** The rooms of a table as results, with the boards of its matches, in which the results are put when they are read. */
 export interface FoundRooms {

@@ -1,7 +1,8 @@
 import { type Block, severalEvents } from "../several-events";
 import { part as partOf } from "../slices";
 import { BOARD, contextOf } from "./context";
-import { type ChosenHeader, findingTables, type FoundTable, type TableLine } from "./find";
+import { type ChosenHeader, findingTables } from "./find";
+import { type FoundTable, type TableLine } from "./found";
 import { matrixResults } from "./matrix";
 import { keyOf } from "./numbers";
 import { type Contestant, rawLine } from "./raw";

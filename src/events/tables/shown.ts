@@ -1,6 +1,7 @@
 import { type Columns, type Field, type Header, HEADER_WITHIN, type TableCell, textOf } from "../columns";
 import { grouped } from "../grouped";
-import { type ChosenHeader, type ColumnsOf, columnsNamed, type FoundTable, tablesIn } from "./find";
+import { type ChosenHeader, columnsNamed, tablesIn } from "./find";
+import { type ColumnsOf, type FoundTable } from "./found";
 import { matrixResults } from "./matrix";
 import { type SheetFile, type SheetRow } from "./sheet";
 

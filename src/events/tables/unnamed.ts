@@ -1,5 +1,5 @@
 import { HEADER_WORDS } from "../header-words";
-import { type TableLine } from "./find";
+import { type TableLine } from "./found";
 import { fitOfTables, type ResultsTable } from "./groups";
 import { type Meaning } from "./meaning";
 import { type RawLine } from "./raw";

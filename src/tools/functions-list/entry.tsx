@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { Link } from "@fluentui/react-link";
 import { referencePage } from "../../page/pages";
 import { text } from "../../translations/texts";
-import { type ListedFunction, type ListedParameter } from "../../translations/catalogue";
+import { type ListedFunction, type ListedParameter } from "../../translations/listed";
 import { signature } from "./formula";
 
 interface FunctionEntryProps {

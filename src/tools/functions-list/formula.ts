@@ -1,7 +1,7 @@
 import { typedName } from "../../sheets/namespace";
 import { type FormulaDraft, type InsertedFormula } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { type ListedFunction } from "../../translations/catalogue";
+import { type ListedFunction } from "../../translations/listed";
 
 /**
  * The function as its help shows it, with optional arguments in brackets.

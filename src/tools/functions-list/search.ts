@@ -1,4 +1,4 @@
-import { type ListedFunction } from "../../translations/catalogue";
+import { type ListedFunction } from "../../translations/listed";
 
 /**
  * Whether every searched word, or one that means the same, occurs in the function's name or help. Capital letters and

@@ -1,5 +1,6 @@
 import { contractScore, type Strain } from "../../scoring/contract";
-import { countScores, type Frequencies } from "../../scoring/frequency-table";
+import { type Frequencies } from "../../scoring/frequencies";
+import { countScores } from "../../scoring/frequency-table";
 import { plainText } from "../../scoring/plain-text";
 import { text } from "../../translations/texts";
 import { decimalIn } from "../../pane/form/numbers";

@@ -1,5 +1,5 @@
 import { type CrossImpDivisor } from "../../scoring/cross-imps";
-import { type Frequencies } from "../../scoring/frequency-table";
+import { type Frequencies } from "../../scoring/frequencies";
 import { type Ruling, type WeightedMethod } from "../../scoring/weighted";
 
 /**

@@ -1,6 +1,7 @@
 import { greatest } from "../../scoring/greatest";
 import { type Field } from "../../events/columns";
-import { type ColumnsOf, columnsNamed } from "../../events/tables/find";
+import { columnsNamed } from "../../events/tables/find";
+import { type ColumnsOf } from "../../events/tables/found";
 import { type Parsed } from "../../pane/parsed";
 import { type ReadCell, type Selection } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";

@@ -8,7 +8,7 @@ import {
 import { LANGUAGE } from "../../translations/language";
 import type { Grid } from "../grid";
 import { hasComma, shownNumber } from "../typed-numbers";
-import type { Around } from "./index";
+import type { Around } from "./around";
 
 /** After the grid's own, which have 0, and before the one that ends it all, which has -1. */
 const AFTER_THE_GRID = -0.5;

@@ -1,6 +1,6 @@
 import type { DependencyOverride } from "@univerjs/core";
 import type { Grid } from "../grid";
-import type { Say } from "../messages";
+import type { Around } from "./around";
 import { argumentHelpStays } from "./argument-help";
 import { nothingHasNoCells } from "./cells-nowhere";
 import { keysGoToTheGrid } from "./clicked-tabs";
@@ -35,13 +35,6 @@ import { typedTextIsRead } from "./typed-text";
 import { typingStays } from "./typing-stays";
 import { unionsAreRead } from "./unions";
 import { wideNumbersAreNotCut } from "./wide-numbers";
-
-/** What a mend may need beside the grid. */
-export interface Around {
-  /** Whether a program is asking for values, which it gets as they are in the cells. */
-  asked(): boolean;
-  say: Say;
-}
 
 /** Parts of the grid that are replaced as it is made. */
 export const REPLACED: Record<string, DependencyOverride[number]> = { "long-undo": LONG_UNDO };

@@ -11,7 +11,7 @@ import { text } from "../../translations/texts";
 import { columnLetters } from "../../sheets/column-letters";
 import type { Grid } from "../grid";
 import { MOST_COLUMNS, MOST_ROWS } from "../limits";
-import type { Around } from "./index";
+import type { Around } from "./around";
 import { cutToTab } from "./selection";
 
 /**

@@ -4,7 +4,7 @@ import { SheetsSortService } from "@univerjs/preset-sheets-sort";
 import { text } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { headingRows } from "../heading-rows";
-import type { Around } from "./index";
+import type { Around } from "./around";
 
 /** The dialog of the custom sort, as the grid names it. */
 const CUSTOM_SORT = "custom-sort-dialog";

@@ -1,5 +1,3 @@
-import { type Book } from "./book";
-
 /** The pane in Excel's window, which stays when another workbook is opened under it. */
 export interface PaneState {
   isShown: boolean;
@@ -30,7 +28,10 @@ export function showPane(pane: PaneState, isShown: boolean): void {
  * The add-in asks for its pane, or hides it. An add-in of the Marketplace is not heard (since February 2026), and no pane
  * comes while a command runs (office-js#3250).
  */
-export function paneAsked({ pane, fromStore }: Book, state: unknown): void {
+export function paneAsked(
+  { pane, fromStore }: { pane: PaneState; fromStore: boolean },
+  state: unknown,
+): void {
   if (state === "Background") return showPane(pane, false);
   if (fromStore) return;
   if (pane.running.size > 0) pane.waits = true;

@@ -1,4 +1,5 @@
-import { type ChosenHeader, type FoundTable, tablesIn } from "../../../src/events/tables/find";
+import { type ChosenHeader, tablesIn } from "../../../src/events/tables/find";
+import { type FoundTable } from "../../../src/events/tables/found";
 import { type SheetRow } from "../../../src/events/tables/sheet";
 
 const rowsOf = (written: readonly string[], table?: number): SheetRow[] =>

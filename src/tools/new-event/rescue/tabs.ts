@@ -1,7 +1,8 @@
 import { allOf, type BridgeEvent, type EventContestant } from "../../../events/event";
 import { type PairsRule } from "../../../events/rules";
 import { type Schedule, type Sitting } from "../../../movements/movement";
-import { type Meeting, type Rescue } from "../../../movements/rescue";
+import { type Rescue } from "../../../movements/rescue";
+import { type Meeting } from "../../../movements/rescue-task";
 import { NO_SET } from "../../../movements/rescue-search";
 import { type NewSheet } from "../../../sheets/sheet-host";
 import { hasColumn, indexOf } from "../../../sheets/table";

@@ -1,4 +1,5 @@
-import { type Meeting, type Rescue, type RescueTask } from "../../../movements/rescue";
+import { type Rescue } from "../../../movements/rescue";
+import { type Meeting, type RescueTask } from "../../../movements/rescue-task";
 import { greatest } from "../../../scoring/greatest";
 import { text } from "../../../translations/texts";
 import { type Evening, type Sat, setOf } from "./evening";
