@@ -9,6 +9,7 @@ import {
 } from "../../src/tools/ruling/effect/read-event";
 import { type RankingLine } from "../../src/tools/event-tabs/ranking-lines";
 import { effectOf, writtenRuling } from "../../src/tools/ruling/effect/effect";
+import { type Penalties, takenOff } from "../../src/tools/ruling/effect/penalties";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { dice } from "../bundle/dice";
@@ -89,6 +90,70 @@ describe.each(["howell", "mitchell"] as const)("%s", (kind) => {
       book.type(rewrite.tab, rewrite.row, rewrite.column, "");
     }
   });
+});
+
+/** The ranking's figures of each contestant, by the words before them. */
+function totalsIn(lines: readonly (readonly unknown[])[]): unknown[] {
+  return lines.map((line) => line.filter((cell) => cell !== ""));
+}
+
+describe.each(["howell", "mitchell"] as const)("penalties beside a ruling, %s", (kind) => {
+  test.each([
+    [RULES[0], { form: "mp", ns: 10, ew: 0 }, "-10%"],
+    [RULES[0], { form: "mp", ns: 0, ew: 12.5 }, "-12.5%"],
+    [RULES[2], { form: "ximps", ns: 3, ew: 0 }, -3],
+    [RULES[3], { form: "butler", ns: 0, ew: 1.5 }, -1.5],
+  ] as const)(
+    "they move the ranking as the adjustment does that is typed beside the pair: %j %j",
+    async (rule, off, typed) => {
+      const { book, open, now } = await opened(kind, rule);
+      const [, second] = resultsOn(now, "2");
+      const taken = takenOff(now, second, off);
+      if ("fault" in taken) throw new Error(taken.fault);
+      const [{ rewrite, value }, ...more] = taken.value;
+      expect(more).toEqual([]);
+      expect(value).toBe(typed);
+      const told = effectOf(now, second.row, ["-100"], taken.value);
+      if ("fault" in told) throw new Error(told.fault);
+      const ruled = writtenRuling(now, second.row, "-100").rewrite;
+      book.type(ruled.tab, ruled.row, ruled.column, "-100");
+      const without = totalsIn((await open()).tabs[1].values);
+      book.type(rewrite.tab, rewrite.row, rewrite.column, typed);
+      const shown = (await open()).tabs[1].values;
+      expect(totalsIn(shown)).not.toEqual(without);
+      const lost = told.value.moves.find(({ now: { contestant } }) => contestant === taken.value[0].seat);
+      const total = lost?.then[0]?.total ?? NaN;
+      expect(shown.some((line) => line.includes(total))).toBe(true);
+      expect(taken.value[0].seat).toBe(second.seats[off.ns > 0 ? 0 : 1]);
+    },
+  );
+});
+
+test("a penalty adds to what the pair has lost, and another unit is refused with its cell", async () => {
+  const { book, open, now } = await opened("howell", RULES[0]);
+  const [result] = resultsOn(now, "1");
+  const ten: Penalties = { form: "mp", ns: 10, ew: 0 };
+  const first = takenOff(now, result, ten);
+  if ("fault" in first) throw new Error(first.fault);
+  const [{ rewrite, address }] = first.value;
+  const beside = async (typed: string | number) => {
+    book.type(rewrite.tab, rewrite.row, rewrite.column, typed);
+    const again = takenOff(await open(), result, ten);
+    return "fault" in again ? again.fault : again.value[0].value;
+  };
+  expect(await beside("-5%")).toBe("-15%");
+  expect(await beside("−5,5 % of top")).toBe("-15.5%");
+  expect(await beside("20%")).toBe("10%");
+  expect(await beside(-3)).toContain(`${address} in “Pairs” has -3 already`);
+  expect(await beside("55% of 3 boards")).toContain("has 55% of 3 boards already");
+  // IMPs are nothing at matchpoints.
+  expect(takenOff(now, result, { form: "butler", ns: 2, ew: 0 })).toEqual({
+    fault: expect.stringContaining("IMPs, and the event is at matchpoints"),
+  });
+  expect(takenOff(now, { seats: ["17", "2"] }, ten)).toEqual({
+    fault: expect.stringContaining("no line for 17"),
+  });
+  expect(takenOff(now, result, { form: "mp", ns: 0, ew: 0 })).toEqual({ value: [] });
 });
 
 test("a ruling that cannot be scored says why, and the others are still shown", async () => {

@@ -35,6 +35,11 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   const [weighing, setWeighing] = useState(false);
   const inCell = useMemo(() => typedInCell(reading, typed), [reading, typed]);
   const made = useMemo(() => mapParsed(question, explained), [question]);
+  const { penaltyNs = 0, penaltyEw = 0 } = values;
+  const penalties = useMemo(
+    () => ({ form: typed.form, ns: penaltyNs, ew: penaltyEw }),
+    [typed.form, penaltyNs, penaltyEw],
+  );
   const focusFault = () => {
     if (faultyField !== undefined) focusField(faultyField);
   };
@@ -107,6 +112,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
               insertion={insertion}
               ruling={inCell}
               about={{ board: typed.boardNumber, table: typed.table, ns: typed.ns, ew: typed.ew }}
+              penalties={penalties}
               close={() => setWeighing(false)}
             />
           ) : (

@@ -4,6 +4,7 @@ import { type CellRewrite } from "../../../sheets/sheet-host";
 import { asTyped } from "../../../sheets/rewrites";
 import { text } from "../../../translations/texts";
 import { type RankingLine, rankingLines } from "../../event-tabs/ranking-lines";
+import { type TakenOff } from "./penalties";
 import { type OpenEvent } from "./read-event";
 import {
   type Computed,
@@ -35,15 +36,24 @@ export interface Effect {
  *
  * @param row the row of the result in the tab of results, counted from 0
  * @param rulings as they are typed in a cell; a fault when the event as it stands cannot be computed
+ * @param off the penalties beside the ruling, whichever of them is given
  */
-export function effectOf(event: OpenEvent, row: number, rulings: readonly string[]): Parsed<Effect> {
+export function effectOf(
+  event: OpenEvent,
+  row: number,
+  rulings: readonly string[],
+  off: readonly TakenOff[] = [],
+): Parsed<Effect> {
   const now = linesWith(event, []);
   if ("fault" in now) return now;
   const stands = linesOf(event, event.tabs[1].values);
   if (now.value.length === 0 || !areSame(now.value, stands)) {
     return { fault: text("ruling.effect.unlike", { tab: event.ranking.tab }) };
   }
-  const then = rulings.map((ruling) => linesWith(event, rulingCells(event, row, ruling)));
+  const lost = off.map(({ rewrite, value }): NewValue => {
+    return { tab: rewrite.tab, row: rewrite.row, column: rewrite.column, value };
+  });
+  const then = rulings.map((ruling) => linesWith(event, [...rulingCells(event, row, ruling), ...lost]));
   const moves = now.value.flatMap((line): Move[] => {
     const others = then.map((one) =>
       "value" in one ? one.value.find((other) => isOf(other, line)) : undefined,

@@ -1,4 +1,4 @@
-import { EVENT_MARK } from "../../event-tabs/code-lines";
+import { EVENT_MARK, type EventNotes } from "../../event-tabs/code-lines";
 import { type CodedColumns, findEvents } from "../../event-tabs/coded-event";
 import { HostError, type LinkedTab, type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
@@ -7,6 +7,8 @@ import { text } from "../../../translations/texts";
 export interface OpenEvent {
   results: CodedColumns;
   ranking: CodedColumns;
+  pairs: CodedColumns;
+  notes: EventNotes;
   /** The tabs of the results and the ranking as they stand now, and those to which their formulas refer. */
   tabs: readonly [results: LinkedTab, ranking: LinkedTab, ...others: LinkedTab[]];
 }
@@ -43,13 +45,14 @@ export async function openEvents(host: WeighingHost): Promise<OpenEvent[]> {
       why = event.fault;
       continue;
     }
-    const { results, ranking, matches } = event.value.tabs;
+    const { results, ranking, pairs, matches } = event.value.tabs;
     // In a match a ruling changes what stands between the results and the ranking.
-    if (matches || !results?.columns.has("ruling") || !results.columns.has("score") || !ranking) continue;
+    if (matches || !results?.columns.has("ruling") || !results.columns.has("score") || !ranking || !pairs)
+      continue;
     const [first, second] = [results, ranking].map(({ tab }) => tabs.find(({ name }) => name === tab));
     if (!first || !second) continue;
     const others = tabs.filter((tab) => tab !== first && tab !== second);
-    events.push({ results, ranking, tabs: [first, second, ...others] });
+    events.push({ results, ranking, pairs, notes: event.value.notes, tabs: [first, second, ...others] });
   }
   if (events.length === 0) throw new HostError(why);
   return events;

@@ -3,12 +3,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
+import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
 import { wordsOf } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { plain, signed } from "../numbers";
 import { type RankingLine } from "../../event-tabs/ranking-lines";
 import { type Effect, effectOf, type Move, writtenRuling } from "./effect";
+import { type Penalties, takenOff } from "./penalties";
 import {
   meant,
   type OpenEvent,
@@ -25,6 +27,8 @@ interface EffectProps {
   ruling: string | undefined;
   /** What was typed about the result. */
   about: { board: string; table: string; ns: string; ew: string };
+  /** What each side loses beside it. */
+  penalties: Penalties;
   /** Shows the button again from which this part was opened. */
   close(): void;
 }
@@ -33,7 +37,7 @@ interface EffectProps {
 const MOST_WEIGHED = 6;
 
 /** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
-export function EffectView({ host, insertion, ruling, about, close }: EffectProps) {
+export function EffectView({ host, insertion, ruling, about, penalties, close }: EffectProps) {
   const [events, setEvents] = useState<readonly OpenEvent[]>();
   const [which, setWhich] = useState(0);
   const [row, setRow] = useState<number>();
@@ -44,10 +48,14 @@ export function EffectView({ host, insertion, ruling, about, close }: EffectProp
   const results = useMemo(() => (event ? resultsOn(event, board) : []), [event, board]);
   const result = results.find((one) => one.row === row) ?? meant(results, about);
   const rulings = useMemo(() => weighedOf(ruling, also), [ruling, also]);
-  const effect = useMemo(
-    () => (event && result && rulings.length > 0 ? effectOf(event, result.row, rulings) : undefined),
-    [event, result, rulings],
+  const off = useMemo(
+    () => (event && result ? takenOff(event, result, penalties) : { value: [] }),
+    [event, result, penalties],
   );
+  const effect = useMemo((): Parsed<Effect> | undefined => {
+    if (!event || !result || rulings.length === 0) return undefined;
+    return "fault" in off ? off : effectOf(event, result.row, rulings, off.value);
+  }, [event, result, rulings, off]);
 
   const read = async () => {
     try {
@@ -65,20 +73,28 @@ export function EffectView({ host, insertion, ruling, about, close }: EffectProp
   const write = () => {
     const chosen = rulings.at(wanted) ?? rulings.at(0);
     if (!event || !result || chosen === undefined) return;
+    const withPenalties = (now: OpenEvent, its: OpenResult) => {
+      const { rewrite, address } = writtenRuling(now, its.row, chosen);
+      return mapParsed(takenOff(now, its, penalties), (lost) => ({ rewrite, address, lost, result: its }));
+    };
     void writeOnce({
-      agreed: { value: { ...writtenRuling(event, result.row, chosen), result } },
+      agreed: withPenalties(event, result),
       again: async () => {
         const now = await openEvents(host);
         setEvents(now);
         const fresh = now.find(({ results: { tab } }) => tab === event.results.tab);
         const same = fresh && resultsOn(fresh, board).find(({ row: its }) => its === result.row);
-        return same && { value: { ...writtenRuling(fresh, same.row, chosen), result: same } };
+        return same && withPenalties(fresh, same);
       },
-      shown: ({ rewrite, result: its }) => [rewrite, its],
-      write: ({ rewrite }) => host.rewriteCells([rewrite]),
-      done: ({ rewrite: { tab }, address }) => {
+      shown: ({ rewrite, lost, result: its }) => [rewrite, lost, its],
+      // Both in one step, so that one undo takes both back.
+      write: ({ rewrite, lost }) => host.rewriteCells([rewrite, ...lost.map((one) => one.rewrite)]),
+      done: ({ rewrite: { tab }, address, lost }) => {
         close();
-        return text("ruling.effect.written", { address, tab, ruling: chosen });
+        const also = lost.map(({ rewrite: its, address: cell, seat, value }) =>
+          text("ruling.effect.penalised", { address: cell, tab: its.tab, seat, value: String(value) }),
+        );
+        return [text("ruling.effect.written", { address, tab, ruling: chosen }), ...also].join(" ");
       },
     });
   };
