@@ -18,7 +18,7 @@ import { isNotPlayed, labelIn, LEAST_POINTS, type Range, saysNoName } from "./re
 import { type Average, type Half, halfOf, isAverage, scoreFault, scoreIn } from "./score-cell";
 import { type Answer, plainNumber } from "./shaping";
 import { keyOf, labelAnswer, mustStandBeside, teamAt, teamsAt } from "./team-cells";
-import { type Label, mustBePairs } from "./two-columns";
+import { asTyped, type Label, mustBePairs } from "./two-columns";
 import { badCell, listed, nameOf, nothingYet, placeOf } from "./wording";
 
 /**
@@ -34,8 +34,8 @@ declare enum HybridTotal {
 
 /** The rows of a match in the order in which they stand. */
 interface RowsOfMatch {
-  round: Label | undefined;
-  sides: readonly [Label, Label];
+  /** The round where rounds are given, and both teams. */
+  labels: readonly Label[];
   rows: number[];
 }
 
@@ -50,11 +50,11 @@ function matchesIn(teams: Range, scores: Range, rounds: Range | undefined): Rows
       if (isScored) throw badCell(teams, blank, "a team", "the number or the name of the team");
       return;
     }
-    const round = rounds && roundAt(rounds, row);
-    const key = JSON.stringify([round === undefined ? "" : keyOf(round), ...sides.map(keyOf)]);
+    const labels = [...(rounds ? [roundAt(rounds, row)] : []), ...sides];
+    const key = JSON.stringify(labels.map(keyOf));
     const match = matches.get(key);
     if (match) match.rows.push(row);
-    else matches.set(key, { round, sides, rows: [row] });
+    else matches.set(key, { labels, rows: [row] });
   });
   return [...matches.values()];
 }
@@ -62,7 +62,7 @@ function matchesIn(teams: Range, scores: Range, rounds: Range | undefined): Rows
 function roundAt(rounds: Range, row: number): Label {
   const label = labelIn(rounds.cells[row]);
   if (label == null || saysNoName(label)) throw badCell(rounds, row, "a round", "a number or a name");
-  return label;
+  return asTyped(rounds.cells[row], label);
 }
 
 /** What stands in a cell for each side, and null when nothing does. */
@@ -151,8 +151,7 @@ const patton = worksheetFunction(
         ...["VPs home", "VPs away", `${won} home`, `${won} away`, "Played", "Note"],
       ],
       ...matches.map((match) => [
-        ...(match.round === undefined ? [] : [labelAnswer(fn, match.round)]),
-        ...match.sides.map((side) => labelAnswer(fn, side)),
+        ...match.labels.map((label) => labelAnswer(fn, label)),
         ...figuresOf(fn, match, { scores, total, vps }),
       ]),
     ];

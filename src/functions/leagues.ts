@@ -14,7 +14,7 @@ import { cells, eachCell, mustBeLike, number, numberAt, optionalCells, worksheet
 import { CellError } from "./errors";
 import { isDateNumber, isEmpty, isErrorValue, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
-import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
+import { asTyped, type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, listed, placeOf as cellOf, shown, wrongShape } from "./wording";
 
 /** The matches of a league, with its contestants in the order in which they are first named. */
@@ -83,7 +83,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
     if (before !== undefined) return before;
     places.set(label, contestants.length);
     // A number that is typed as text is that number, also in the names.
-    contestants.push(typeof label === "string" ? String(cell).trim() : label);
+    contestants.push(asTyped(cell, label));
     return contestants.length - 1;
   };
   const played: LeagueMatch[] = [];

@@ -8,18 +8,9 @@ import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import {
-  type Cell,
-  isDateNumber,
-  isEmpty,
-  isNotPlayed,
-  labelIn,
-  numberIn,
-  type Range,
-  saysNoName,
-} from "./reading";
+import { isDateNumber, isEmpty, isNotPlayed, labelIn, numberIn, type Range, saysNoName } from "./reading";
 import { plainRows } from "./shaping";
-import { type Label, labelInPair, namesIn } from "./two-columns";
+import { asTyped, type Label, labelInPair, namesIn } from "./two-columns";
 import { badCell, placeOf, wrongShape } from "./wording";
 
 /**
@@ -437,11 +428,6 @@ function sessionsOf(rows: readonly SeasonRow[]): SeasonRow[] {
   const sessions = [...found.values()];
   const areNumbers = sessions.every(({ key }) => typeof key === "number");
   return areNumbers ? sessions.sort((a, b) => naturalOrder(a.key, b.key)) : sessions;
-}
-
-/** A label in the letters in which it stands in its cell; a number that is typed as text is that number. */
-function asTyped(cell: Cell, label: Label): Label {
-  return typeof label === "string" ? String(cell).trim() : label;
 }
 
 /** A result in another line than one's own is one of a higher or a lower line. */

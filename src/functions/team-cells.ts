@@ -2,7 +2,7 @@
 import { mustNotBeShifted } from "./arguments";
 import { isNotPlayed, labelIn, type Range } from "./reading";
 import { type Answer, plainNumber } from "./shaping";
-import { type Label } from "./two-columns";
+import { asTyped, type Label } from "./two-columns";
 import { badCell, wrongShape } from "./wording";
 
 /** More than this is no figure of a match. */
@@ -20,7 +20,7 @@ export function teamAt(teams: Range, index: number): Label | undefined {
   const cell = teams.cells[index];
   const label = isNotPlayed(cell) ? undefined : labelIn(cell);
   if (label === null) throw badCell(teams, index, "a team", "a number or a name");
-  return typeof label === "string" ? String(cell).trim() : label;
+  return label === undefined ? undefined : asTyped(cell, label);
 }
 
 /** Both teams of a row; undefined when there are not two. */

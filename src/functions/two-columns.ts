@@ -1,11 +1,16 @@
 import { eachCell } from "./arguments";
-import { isNotPlayed, labelIn, type Range } from "./reading";
+import { type Cell, isNotPlayed, labelIn, type Range } from "./reading";
 import { badCell, wrongShape } from "./wording";
 
 /** Reads lists of two columns: a contestant, and what belongs to it. */
 
 /** A contestant: a number or a name. */
 export type Label = number | string;
+
+/** A label in the letters in which it stands in its cell; a number that is typed as text is that number. */
+export function asTyped(cell: Cell, label: Label): Label {
+  return typeof label === "string" ? String(cell).trim() : label;
+}
 
 /** What stands in the place of the name of a contestant whom the names do not have, such as 71 typed for 17. */
 const NOT_NAMED = "not in the names";
