@@ -1,5 +1,6 @@
 import { greatest } from "../scoring/greatest";
 import { NOISE } from "../scoring/noise";
+import { plainText } from "../scoring/plain-text";
 import {
   type BoardPercents,
   type Measure,
@@ -22,7 +23,7 @@ import {
 import { CellError } from "./errors";
 import { type Cell, decimalIn, isErrorValue, isNotPlayed, labelIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
-import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
+import { asTyped, type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, placeOf, sizeOf, wrongShape } from "./wording";
 
 /**
@@ -62,7 +63,11 @@ const ranking = worksheetFunction(
     // Before the first award the list is its header: a new event shows no error, and an adjustment waits.
     const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined };
     if (adjustments !== undefined && field.size > 0)
-      adjust({ field, waiting: labelsAt(contestants, leftOut) }, adjustments, has);
+      adjust(
+        { field, known: new Set([...field.keys(), ...labelsAt(contestants, leftOut)]) },
+        adjustments,
+        has,
+      );
     const standings = [...field.values()];
     const measures = measuresOf(greatest(standings.map(({ boards }) => boards)));
     const columns = columnsOf(measure, measures, top !== undefined, names && namesIn(names));
@@ -148,7 +153,7 @@ function readField(
         standing.percents += (100 * award) / top;
         standing.rated++;
       }
-      if (top > standing.largestTop) standing.largestTop = top;
+      standing.largestTop = Math.max(standing.largestTop, top);
     }
     if (tiebreak !== undefined) standing.tiebreak += tiebreakAt(tiebreak, index);
   });
@@ -163,9 +168,8 @@ function standingOf(field: Field, contestants: Range, index: number): Standing {
   }
   const before = field.get(label);
   if (before !== undefined) return before;
-  const contestant = typeof label === "string" ? String(cell).trim() : label;
   const standing = {
-    contestant,
+    contestant: asTyped(cell, label),
     boards: 0,
     total: 0,
     tops: 0,
@@ -200,39 +204,40 @@ function tiebreakAt(tiebreak: Range, index: number): number {
 }
 
 /** The contestants of some cells. */
-function labelsAt({ cells }: Range, places: readonly number[]): ReadonlySet<unknown> {
-  return new Set(places.map((index) => labelIn(cells[index])));
+function labelsAt({ cells }: Range, places: readonly number[]): unknown[] {
+  return places.map((index) => labelIn(cells[index]));
 }
 
 /**
  * Adds the director's bonuses and penalties.
  *
- * @param waiting contestants with awards that are left out: their adjustment waits for an award that counts
+ * @param known all contestants; the adjustment of one whose awards are left out waits for an award that counts
  */
 function adjust(
-  { field, waiting }: { field: Field; waiting: ReadonlySet<unknown> },
+  { field, known }: { field: Field; known: ReadonlySet<unknown> },
   adjustments: Range,
   has: { tops: boolean; tiebreak: boolean },
 ): void {
   mustBePairs(adjustments, "a contestant and an amount");
   const { cells } = adjustments;
   const top = greatest([...field.values()].map(({ largestTop }) => largestTop));
-  const played = new Map([...field].map(([label, standing]) => [label, { ...standing }]));
+  const found = new Map<unknown, { standing: Standing; played: Standing }>(
+    [...field].map(([label, standing]) => [label, { standing, played: { ...standing } }]),
+  );
   eachCell(cells.length, (index) => {
     if (index % 2 === 0) {
       const label = labelInPair(adjustments, index);
-      if (label === undefined || isNotPlayed(cells[index + 1]) || field.has(label) || waiting.has(label))
-        return;
+      if (isNotPlayed(cells[index + 1]) || known.has(label)) return;
       throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
     }
     if (isNotPlayed(cells[index])) return;
-    const label = labelIn(cells[index - 1]) as Label;
-    const [standing, before] = [field.get(label), played.get(label)];
+    const adjusted = found.get(labelIn(cells[index - 1]));
     const sitOut = sitOutAt(adjustments, index, has);
     const amount = sitOut ? 0 : amountAt(adjustments, index, top, has);
     // Whoever is not in the ranking waits, or is the error of the cell before.
-    if (standing === undefined || before === undefined) return;
-    if (sitOut) return sittingOut(standing, before, sitOut, top);
+    if (adjusted === undefined) return;
+    const { standing, played } = adjusted;
+    if (sitOut) return sittingOut(standing, played, sitOut, top);
     standing.total += amount;
     if (top > 0) standing.percents += (100 * amount) / top;
   });
@@ -246,17 +251,21 @@ interface SitOut {
 
 /** Reads `55% of 3 boards` and `mean of 3 boards`; undefined where another amount stands there. */
 function sitOutAt(adjustments: Range, index: number, has: { tops: boolean }): SitOut | undefined {
-  const cell = adjustments.cells[index];
-  const [, worth, count] =
-    (typeof cell === "string" && /^\s*(mean|\S+\s*%)\s+of\s+(\d+)\s+boards?\s*$/i.exec(cell)) || [];
-  if (worth === undefined) return undefined;
+  const found = /^(mean|\S+\s*%)\s+of\s+(\d+)\s+boards?$/i.exec(textOf(adjustments.cells[index]));
+  if (found === null) return undefined;
+  const [, worth, count] = found;
   const boards = Number(count);
-  const isMean = /^mean$/i.test(worth);
-  const percent = isMean ? 0 : decimalIn(worth.replace(/\s*%$/, ""));
+  const isMean = !worth.endsWith("%");
+  const percent = isMean ? 0 : decimalIn(worth.slice(0, -1));
   if (!isMean && !has.tops) throw badCell(adjustments, index, "in the unit of the total", NO_TOP);
   if (boards < 1 || boards > MOST_SIT_OUT || percent === undefined || percent < 0 || percent > 100)
     throw badCell(adjustments, index, "an adjustment", AMOUNT);
   return { boards, worth: isMean ? "mean" : percent };
+}
+
+/** A typed adjustment in plain signs; "" for anything else. */
+function textOf(cell: Cell): string {
+  return typeof cell === "string" ? plainText(cell).trim() : "";
 }
 
 const MOST_SIT_OUT = 999;
@@ -284,11 +293,8 @@ function amountAt(
   has: { tops: boolean; tiebreak: boolean },
 ): number {
   const cell = adjustments.cells[index];
-  const [, figure, unit] =
-    (typeof cell === "string" &&
-      /^\s*(\S+?)\s*(%(?:\s*of\s+(?:the\s+|a\s+)?top)?|MPS?|VPS?|PVS?|IMPS?)\s*$/i.exec(cell)) ||
-    [];
-  if (unit === undefined) {
+  const withUnit = /^(\S+?)\s*(%(?:\s*of\s+(?:the\s+|a\s+)?top)?|MPS?|VPS?|PVS?|IMPS?)$/i.exec(textOf(cell));
+  if (withUnit === null) {
     const amount = numberAt(adjustments, index, "an adjustment", { expected: AMOUNT });
     // -10% in a cell is the number -0.1 in every spreadsheet. Half a matchpoint is a usual penalty.
     const isOpen = typeof cell === "number" && Math.abs(amount) < 1 && ![0, 0.5].includes(Math.abs(amount));
@@ -301,6 +307,7 @@ function amountAt(
       `${percent}% of top, or ${amount} MP, typed as it stands here`,
     );
   }
+  const [, figure, unit] = withUnit;
   const amount = decimalIn(figure);
   const kind = unit[0].toUpperCase();
   if (amount === undefined) throw badCell(adjustments, index, "an adjustment", AMOUNT);
