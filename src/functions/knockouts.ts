@@ -122,7 +122,8 @@ function wordsOf(cell: Cell): string {
 function winnerStoodLower(places: Range, row: number, earlier: number): boolean {
   const [home, away] = [2 * row, 2 * row + 1].map((index) => numberAt(places, index, "a place", PLACE));
   if (home === away) throw badCell(places, 2 * row + 1, "another place", "two different places");
-  return earlier < 0 ? away > home : home > away;
+  const [winner, loser] = earlier < 0 ? [away, home] : [home, away];
+  return winner > loser;
 }
 
 interface KnockoutRanges {
@@ -243,7 +244,8 @@ function endOf(
     return { winner: loser === 0 ? 1 : 0, note: `${sides[loser]} concedes` };
   }
   const size = roundHalfAway(Math.abs(margin), 2);
-  const leader = margin === 0 ? "level" : `${sides[margin > 0 ? 0 : 1]} leads by ${size}`;
+  const ahead = margin > 0 ? 0 : 1;
+  const leader = margin === 0 ? "level" : `${sides[ahead]} leads by ${size}`;
   if (open.length > 0) {
     const left = listed(
       open.map((at) => segmentName(at, scheduled)),
@@ -252,7 +254,7 @@ function endOf(
     const isBegun = segments.some((segment) => segment !== undefined) || margin !== 0;
     return { note: `${isBegun ? `${leader}; ` : ""}open: segment${open.length === 1 ? "" : "s"} ${left}` };
   }
-  if (margin !== 0) return { winner: margin > 0 ? 0 : 1, note: "" };
+  if (margin !== 0) return { winner: ahead, note: "" };
   return { note: `tied: ${boards === undefined ? "" : `${extraBoards(boards)} `}extra boards` };
 }
 

@@ -226,6 +226,7 @@ describe("ranges of one size that do not begin in one row are an error that says
     ["VPCONT", [scores, [16, 16, 20, 20]], ["B2:B5", "C3:C6"], "VPCONT: boards (C3:C6) begins 1 row below margin (B2:B5)"],
     ["RANKING", [pairs, pairs], ["S!B2:C5", "S!D1:E4"], "RANKING: awards (S!D1:E4) begins 1 row above contestants (S!B2:C5)"],
     ["RANKING", [pairs, pairs, [9, 9, 9, 9]], ["B2:C5", "D2:E5", "F3:F6"], "RANKING: top (F3:F6) begins 1 row below contestants (B2:C5)"],
+    ["KNOCKOUT", [pairs, pairs, [9, 9, 9, 9]], ["B2:C5", "D2:E5", "F1:F4"], "KNOCKOUT: carry (F1:F4) begins 1 row above teams (B2:C5)"],
     ["STANDINGS", [pairs, pairs], ["B2:C5", "D4:E7"], "STANDINGS: vps (D4:E7) begins 2 rows below teams (B2:C5)"],
     ["CHECKEVENING", [boards, pairs, scores], ["A3:A6", "B2:C5", "D2:D5"], "CHECKEVENING: boards (A3:A6) begins 1 row below contestants (B2:C5)"],
     ["MATCHPOINTS", [[scores], null, [boards]], ["B2:E2", "", "A1:D1"], "MATCHPOINTS: boards (A1:D1) begins 1 column left of scores (B2:E2): expected both to begin in the same column"],
