@@ -80,8 +80,8 @@ function halfMatchAt(halves: Range, index: number): Half | undefined {
   if (isNotPlayed(cell)) return undefined;
   const margin = numberIn(cell);
   if (margin === undefined) {
-    const score = typeof cell === "string" ? scoreIn(cell) : undefined;
-    if (score && typeof score === "object" && !("halves" in score) && isAverage(score))
+    const score = scoreIn(cell);
+    if (typeof score === "object" && score !== null && isAverage(score))
       return { home: score.ns, away: score.ew };
     throw badCell(halves, index, "half a match", HALF);
   }

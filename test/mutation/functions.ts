@@ -37,3 +37,7 @@ import "../movements/in-the-sheet.test";
 import "../functions/awards.test";
 import "../functions/matchpoints.test";
 import "../functions/boards.test";
+import "../functions/ranking.test";
+import "../functions/hybrids.test";
+import "../functions/knockouts.test";
+import "../functions/halves.test";
