@@ -114,8 +114,8 @@ function carriedOver(
 
 /** A share that is typed as 40% is the number 0.4 in every spreadsheet. */
 function wordsOf(cell: Cell): string {
-  const share = typeof cell === "number" && cell > 0 && cell <= 1 ? roundHalfAway(100 * cell, 9) : undefined;
-  return share === undefined ? (typeof cell === "string" ? cell : shown(cell)) : `${share}%`;
+  if (typeof cell === "number" && cell > 0) return `${roundHalfAway(100 * cell, 9)}%`;
+  return typeof cell === "string" ? cell : shown(cell);
 }
 
 /** Whether the team that won the earlier match has the larger place. */

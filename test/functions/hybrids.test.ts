@@ -37,13 +37,13 @@ test("a match by IMPs and one by points, with the head of each", () => {
 
 describe("the rows of a match", () => {
   test("a row without two teams is passed over, and refused where it has a score", () => {
-    const rows = (blank: unknown[], scores: unknown[]) => [[AB, blank, AB], [[620, 170], scores, [110, 100]]]; // oxfmt-ignore
+    const rows = (blank: unknown[], scores: unknown[]) => [[AB, AB, blank], [[620, 170], [110, 100], scores]]; // oxfmt-ignore
     for (const blank of [["", ""], ["Ash", ""], ["BYE", "Elm"]]) // oxfmt-ignore
       expect(patton(...rows(blank, ["", "NP"]))).toEqual(patton([AB, AB], [[620, 170], [110, 100]])); // oxfmt-ignore
     const refused = (column: number) =>
       expect.stringMatching(
         new RegExp(
-          `^#VALUE! PATTON: .+ \\(row 2, column ${column} of teams\\) is not a team: expected the number or the name of the team$`,
+          `^#VALUE! PATTON: .+ \\(row 3, column ${column} of teams\\) is not a team: expected the number or the name of the team$`,
         ),
       );
     expect(failure("PATTON", ...rows(["", "Elm"], [420, ""]))).toEqual(refused(1));
@@ -152,7 +152,8 @@ describe("the scale", () => {
 test("a match has at most 1000 boards", () => {
   const boards = (count: number) => [Array(count).fill(AB), Array(count).fill([420, 420])];
   expect(patton(...boards(1000))[1].slice(2, 6)).toEqual([1010, 1010, 1000, 1000]);
-  expect(messageOf(patton(...boards(1001))[1][2])).toBe(
-    "PATTON: teams has a match of 1001 boards: expected at most 1000",
-  );
+  expect(patton(...boards(1001))[1][2]).toMatchObject({
+    code: "#VALUE!",
+    message: "PATTON: teams has a match of 1001 boards: expected at most 1000",
+  });
 });

@@ -76,11 +76,11 @@ describe("what a team carries over", () => {
 
   test("a wrong margin or place is an error of its own match", () => {
     const rule = ["half, third if lower"];
-    const places = [[1, 2], [3, 3], [0, 2], [1.5, 2]]; // oxfmt-ignore
+    const places = [[1, 2], [0, 2], [3, 3], [1.5, 2]]; // oxfmt-ignore
     expect(carried([20, 20, 20, 20], rule, places)).toEqual([
       10,
-      "KNOCKOUT: 3 (row 2, column 2 of places) is not another place: expected two different places",
-      "KNOCKOUT: 0 (row 3, column 1 of places) is not a place: expected a place, such as 3",
+      "KNOCKOUT: 0 (row 2, column 1 of places) is not a place: expected a place, such as 3",
+      "KNOCKOUT: 3 (row 3, column 2 of places) is not another place: expected two different places",
       "KNOCKOUT: 1.5 (row 4, column 1 of places) is not a place: expected a place, such as 3",
     ]);
     expect(carried(["x", 1e7, -1e7, 1e6, -1e6], ["half"])).toEqual([
@@ -112,8 +112,8 @@ describe("the rows", () => {
     [["", "Yew"], [5, ""], 1],
     [["", ""], ["", "conceded"], 1],
   ])("IMPs in the row of %j have no team", (teams, imps, column) => {
-    expect(failure("KNOCKOUT", [AB, teams], [[3, 2], imps])).toBe(
-      `#VALUE! KNOCKOUT: a blank (row 2, column ${column} of teams) is not a team: expected the number or the name of the team`,
+    expect(failure("KNOCKOUT", [AB, OY, teams], [[3, 2], [3, 2], imps])).toBe(
+      `#VALUE! KNOCKOUT: a blank (row 3, column ${column} of teams) is not a team: expected the number or the name of the team`,
     );
   });
 
