@@ -448,7 +448,7 @@ function lineAt(range: Range, index: number): Label | undefined {
   const cell = range.cells[index];
   const line = isNotPlayed(cell) ? undefined : labelIn(cell);
   if (line === null) throw badCell(range, index, "a line", "the name of a line such as A");
-  return line === undefined ? undefined : asTyped(cell, line);
+  return asTyped(cell, line);
 }
 
 /** The line in which a result was made, and its direction where places are counted for each: `A NS`, or `NS` alone. */

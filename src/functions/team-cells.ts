@@ -20,7 +20,7 @@ export function teamAt(teams: Range, index: number): Label | undefined {
   const cell = teams.cells[index];
   const label = isNotPlayed(cell) ? undefined : labelIn(cell);
   if (label === null) throw badCell(teams, index, "a team", "a number or a name");
-  return label === undefined ? undefined : asTyped(cell, label);
+  return asTyped(cell, label);
 }
 
 /** Both teams of a row; undefined when there are not two. */

@@ -7,8 +7,8 @@ import { badCell, wrongShape } from "./wording";
 /** A contestant: a number or a name. */
 export type Label = number | string;
 
-/** A label in the letters in which it stands in its cell; a number that is typed as text is that number. */
-export function asTyped(cell: Cell, label: Label): Label {
+/** A label in the letters in which it stands in its cell, undefined where there is none; a number that is typed as text is that number. */
+export function asTyped<Known extends Label | undefined>(cell: Cell, label: Known): Known | string {
   return typeof label === "string" ? String(cell).trim() : label;
 }
 

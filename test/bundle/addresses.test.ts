@@ -241,6 +241,10 @@ describe("ranges of one size that do not begin in one row are an error that says
       ["B:B", "", "A:A"],
     ])
       expect(() => failure("MATCHPOINTS", alike, addresses)).toThrow("answered");
+    // What stands beside the rows of a column may be the cells of one row.
+    expect(() => failure("KNOCKOUT", [pairs, pairs, [[9, 9, 9, 9]]], ["B2:C5", "D2:E5", "F3:I3"])).toThrow(
+      "answered",
+    );
   });
 
   test("without addresses a score without a board at an end says that the rows may be shifted", () => {

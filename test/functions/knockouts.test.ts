@@ -69,6 +69,9 @@ describe("what a team carries over", () => {
     expect(failure("KNOCKOUT", [AB, OY], [[0, 0], [0, 0]], [20])).toBe(
       "#VALUE! KNOCKOUT: carry has 1 row × 1 column: expected one column with 2 rows like teams",
     ); // oxfmt-ignore
+    const four = [AB, OY, ["Fir", "Ivy"], ["Box", "Bay"]];
+    const level = four.map(() => [0, 0]);
+    expect(failure("KNOCKOUT", four, level, [[1, 2], [3, 4]])).toContain("carry has 2 rows × 2 columns"); // oxfmt-ignore
     expect(failure("KNOCKOUT", [AB], [[0, 0]], [20], ["third if lower"], [1, 2])).toBe(
       "#VALUE! KNOCKOUT: places has 2 rows × 1 column: expected 1 row × 2 columns like teams",
     );
