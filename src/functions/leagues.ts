@@ -41,7 +41,8 @@ interface LeftMatch {
 
 /** A match with the VPs of one side only, or with an error in one of its cells. */
 interface Incomplete {
-  sides: readonly number[];
+  /** Who meets there; undefined in the place of a bye. */
+  sides: readonly (number | undefined)[];
   /** The cell in which VPs are missing, or which has the error, in words. */
   cell: string;
   hasError?: boolean;
@@ -116,7 +117,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       .find(({ range, index }) => isErrorValue(range.cells[index]));
     if (broken) {
       const cell = cellOf(broken.range, broken.index);
-      incomplete.push({ sides: away === undefined ? [home] : [home, away], cell, hasError: true });
+      incomplete.push({ sides: [home, away], cell, hasError: true });
       if (away !== undefined) left.push({ sides: [home, away], row });
       return;
     }
@@ -124,8 +125,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       ? [at, at + 1].find((index) => isNotPlayed(vps.cells[index]) && (away !== undefined || index === own))
       : undefined;
     if (lacking !== undefined) {
-      const sides = away === undefined ? [home] : ([home, away] as const);
-      incomplete.push({ sides, cell: cellOf(vps, lacking) });
+      incomplete.push({ sides: [home, away], cell: cellOf(vps, lacking) });
       if (away !== undefined) left.push({ sides: [home, away], row });
     } else if (isPlayed) {
       const atTable = !imps || !isNotPlayed(imps.cells[at]) || !isNotPlayed(imps.cells[at + 1]);
@@ -383,7 +383,8 @@ const needs = worksheetFunction(
     names: optionalCells,
   },
   ({ teams, vps, place, match, adjustments, names }, fn) => {
-    const { contestants, totals, left, incomplete } = stillIn(leagueIn({ teams, vps, adjustments, names }));
+    const league = leagueIn({ teams, vps, adjustments, names });
+    const { contestants, places, totals, left } = stillIn(league);
     if (contestants.length > MOST_TEAMS) throw wrongShape(teams, `at most ${MOST_TEAMS} teams`);
     const sides = left.map((one) => one.sides);
     const meetings = meetingsLeft(sides);
@@ -411,30 +412,32 @@ const needs = worksheetFunction(
           totals[index],
           matches,
           ...amountsOf(found),
-          joined(needsNote(found, matches, sides.length === 0), incompleteNote(incomplete, index)),
+          joined(
+            needsNote(found, matches, sides.length === 0),
+            incompleteNote(league.incomplete, places[index]),
+          ),
         ]),
     ]);
   },
 );
 
-/** The league without those who have withdrawn, who play for no place. */
+/** The league without those who have withdrawn, who play for no place; `places` are those of the others in the whole league. */
 function stillIn({
   contestants,
   totals,
   left,
-  incomplete,
   out,
-}: Omit<League, "carried">): Pick<League, "contestants" | "totals" | "left" | "incomplete"> {
-  const now = contestants.map((_, contestant) => contestant).filter((contestant) => !out.has(contestant));
+}: Pick<League, "contestants" | "totals" | "left" | "out">): Pick<
+  League,
+  "contestants" | "totals" | "left"
+> & { places: readonly number[] } {
+  const places = [...contestants.keys()].filter((contestant) => !out.has(contestant));
   return {
-    contestants: now.map((contestant) => contestants[contestant]),
-    totals: now.map((contestant) => totals[contestant]),
-    incomplete: incomplete.map(({ sides, ...rest }) => ({
-      ...rest,
-      sides: sides.map((one) => now.indexOf(one)),
-    })),
+    places,
+    contestants: places.map((contestant) => contestants[contestant]),
+    totals: places.map((contestant) => totals[contestant]),
     left: left.flatMap(({ sides: [one, other], row }): LeftMatch[] =>
-      out.has(one) || out.has(other) ? [] : [{ sides: [now.indexOf(one), now.indexOf(other)], row }],
+      out.has(one) || out.has(other) ? [] : [{ sides: [places.indexOf(one), places.indexOf(other)], row }],
     ),
   };
 }

@@ -41,3 +41,4 @@ import "../functions/ranking.test";
 import "../functions/hybrids.test";
 import "../functions/knockouts.test";
 import "../functions/halves.test";
+import "../functions/leagues.test";
