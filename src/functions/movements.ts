@@ -32,6 +32,7 @@ import { CellError } from "./errors";
 import { movementTable } from "./movement-table";
 import { isNotPlayed, labelIn, type Range, saysNoName } from "./reading";
 import { plainRows } from "./shaping";
+import { asTyped, type Label } from "./two-columns";
 import { badCell, listed, nameOf as rangeName, nothingYet, placeOf, shown, wrongShape } from "./wording";
 
 /**
@@ -100,20 +101,19 @@ const swiss = worksheetFunction(
   {
     ranking: cells,
     played: optionalCells,
-    byes: optionalCells,
+    byes: cells,
     tables: optionalCells,
     method: word<`${DrawMethod}`>(["topdown", "nearest", "danish"], "topdown"),
   },
   ({ ranking, played, byes, tables, method }, fn) => {
-    const names = new Map<Label, Label>();
+    const names: Names = new Map();
     const contestants = labelsIn(ranking, names).filter((label) => label !== undefined);
     if (contestants.length === 0) throw nothingYet(ranking.argument, "contestants");
     const { matches, byes: had } = playedIn(played, names);
-    const further = byes === undefined ? [] : labelsIn(byes, names);
     const draw = swissDraw(
       contestants,
       matches,
-      [...had, ...further].filter((label) => label !== undefined),
+      [...had, ...labelsIn(byes, names)].filter((label) => label !== undefined),
       method,
     );
     const nameOf = (label: Label) => names.get(label) ?? label;
@@ -136,21 +136,21 @@ declare enum DrawMethod {
   danish = "danish",
 }
 
-type Label = number | string;
+/** The name of each contestant as it is shown; that of a blank cell is blank too. */
+type Names = Map<Label | undefined, Label | undefined>;
 
 /**
  * Reads contestants, cell by cell; undefined for a blank cell. `names` gets each name as it is written in the
  * first cell that has it.
  */
-function labelsIn(range: Range, names: Map<Label, Label>): (Label | undefined)[] {
+function labelsIn(range: Range, names: Names): (Label | undefined)[] {
   const labels: (Label | undefined)[] = [];
   eachCell(range.cells.length, (index) => {
     const cell = range.cells[index];
     const label = isNotPlayed(cell) ? undefined : labelIn(cell);
     if (label === null) throw badCell(range, index, "a contestant", "a number or a name");
     labels.push(label);
-    if (label === undefined || names.has(label)) return;
-    names.set(label, typeof label === "string" ? String(cell).trim() : label);
+    if (!names.has(label)) names.set(label, asTyped(cell, label));
   });
   return labels;
 }
@@ -158,7 +158,7 @@ function labelsIn(range: Range, names: Map<Label, Label>): (Label | undefined)[]
 /** The matches so far; a blank cell beside a contestant was a bye. */
 function playedIn(
   played: Range | undefined,
-  names: Map<Label, Label>,
+  names: Names,
 ): { matches: [Label, Label][]; byes: (Label | undefined)[] } {
   const matches: [Label, Label][] = [];
   const byes: (Label | undefined)[] = [];
@@ -219,12 +219,12 @@ function swissFaultText(
       .slice(0, 2);
     return `ranking has ${who} twice (${listed(places, "and")}): expected each contestant once`;
   }
-  const labels = (played?.cells ?? []).map(labelIn);
+  const itself = played as Range;
+  const labels = itself.cells.map(labelIn);
   const own = labels.findIndex(
     (label, index) => index % 2 === 0 && label === fault.contestant && labels[index + 1] === label,
   );
-  const where = played === undefined ? "" : ` (${placeOf(played, own)})`;
-  return `played has ${who} against itself${where}: expected two contestants`;
+  return `played has ${who} against itself (${placeOf(itself, own)}): expected two contestants`;
 }
 
 function drawRows(

@@ -219,6 +219,12 @@ describe("SWISSDRAW", () => {
     expect(failure("SWISSDRAW", ["A", "B"], [["carl", " Carl"]])).toBe(
       '#VALUE! SWISSDRAW: played has "carl" against itself (row 1, column 1 of played): expected two contestants',
     );
+    expect(failure("SWISSDRAW", ["A", "B", "a", "A"])).toContain(
+      "(row 1, column 1 of ranking and row 3, column 1 of ranking)",
+    );
+    expect(failure("SWISSDRAW", ["A", "B"], [["", ""], ["B", "B"]])).toContain("(row 2, column 1 of played)"); // oxfmt-ignore
+    expect(failure("SWISSDRAW", ["A", "B", "C"], [["A", "B"], ["C", "C"], ["B", "B"]])).toContain("has \"C\" against itself (row 2, column 1 of played)"); // oxfmt-ignore
+    expect(failure("SWISSDRAW", ["A", "B", "C"], [["A", "B"], ["B", "A"], ["A", "A"]])).toContain("(row 3, column 1 of played)"); // oxfmt-ignore
     expect(failure("SWISSDRAW", [3, "03"])).toBe(
       "#VALUE! SWISSDRAW: ranking has 3 twice (row 1, column 1 of ranking and row 2, column 1 of ranking): expected each contestant once",
     );
@@ -267,4 +273,19 @@ describe("SWISSDRAW", () => {
       "#VALUE! SWISSDRAW: 1.5 (row 2, column 1 of tables) is not a table: expected a whole number such as 1, or a name",
     );
   });
+});
+
+describe("MOVEMENT refuses what cannot be had, and says what can", () => {
+  test.each<[unknown[], string]>([
+    [[14.5, 3], "pairs is 14.5: expected a whole number of pairs, such as 14"],
+    [[0, 3], "pairs is 0: expected a whole number of pairs, such as 14"],
+    [[14, 2.5], "boards is 2.5: expected a whole number of boards a round, such as 3"],
+    [[14, 3, null, 1.5], "rounds is 1.5: expected a whole number of rounds, such as 7"],
+    [[14, 3, null, null, 1.5], "missing is 1.5: expected the number of a pair, such as 3"],
+    [[14, 3, "share"], "pairs is 14: expected 7 to 400 with an even number of tables for share"],
+    [[20, 3, "appendix"], "pairs is 20: expected 11 to 399 and odd for appendix"],
+    [[7, 3, "stagger"], "pairs is 7: expected 4 to 98 and even for stagger"],
+    [[14, 3, null, null, 3], "missing is 3: nobody is missing in mitchell for 14"],
+    [[13, 3, null, null, 15], "missing is 15: expected 1 to 14 for mitchell"],
+  ])("%j", (args, message) => expect(failure("MOVEMENT", ...args)).toBe(`#VALUE! MOVEMENT: ${message}`));
 });
