@@ -365,7 +365,7 @@ function entriesIn(
         result,
         partner: others[0],
         playedIn: lineKey(made ?? own ?? ""),
-        ...(direction !== undefined && { direction }),
+        direction,
         ...(handicapOf && {
           handicaps: [member, ...others].map((one) => handicapOf(members.labels[one])),
         }),
@@ -459,12 +459,10 @@ function madeIn(
 ): { line?: Label | undefined; direction?: string } {
   const line = lineAt(range, index);
   if (!byDirection) return { line };
-  const [, before = "", direction] = WITH_DIRECTION.exec(String(line ?? "")) ?? [];
-  if (direction === undefined) throw badCell(range, index, "a line", DIRECTION);
-  return {
-    line: before === "" ? undefined : before,
-    direction: direction.toUpperCase().replace(/[-/]/, ""),
-  };
+  const found = WITH_DIRECTION.exec(String(line));
+  if (found === null) throw badCell(range, index, "a line", DIRECTION);
+  const [, before, direction] = found;
+  return { line: before, direction: direction.toUpperCase().replace(/[-/]/, "") };
 }
 
 /** Both directions in the languages of bridge, alone or behind a line. */

@@ -42,3 +42,4 @@ import "../functions/hybrids.test";
 import "../functions/knockouts.test";
 import "../functions/halves.test";
 import "../functions/leagues.test";
+import "../functions/season.test";
