@@ -43,3 +43,4 @@ import "../functions/knockouts.test";
 import "../functions/halves.test";
 import "../functions/leagues.test";
 import "../functions/season.test";
+import "../functions/imps.test";
