@@ -134,7 +134,8 @@ interface KeptResult {
 }
 
 function ownWalk({ special }: Scores, { at }: Contestants): OwnWalk {
-  const results: (KeptResult | undefined)[] = [];
+  /** By the places of their cells; those that nothing was kept of are left out. */
+  const results: KeptResult[] = [];
   const halfAt = (index: number, side: "ns" | "ew"): Half => {
     const score = special.get(index);
     return score === undefined ? 0 : halfOf(score, side);
@@ -147,7 +148,7 @@ function ownWalk({ special }: Scores, { at }: Contestants): OwnWalk {
       const own = ownResults<number>();
       results.forEach((result, index) => {
         // A board with an error is in nobody's percentage: each of its answers is that error.
-        if (result === undefined || typeof answers[index][0] !== "number") return;
+        if (typeof answers[index][0] !== "number") return;
         for (const side of ["ns", "ew"] as const) {
           if (!isScore(halfAt(index, side))) continue;
           for (const seat of [0, 1] as const) {
@@ -157,8 +158,8 @@ function ownWalk({ special }: Scores, { at }: Contestants): OwnWalk {
         }
       });
       for (const [index, score] of special) {
+        if (typeof answers[index][0] !== "number") continue;
         const result = results[index];
-        if (result === undefined || !isOwn(score) || typeof answers[index][0] !== "number") continue;
         const award = (side: "ns" | "ew", seat: 0 | 1) => {
           const half = halfOf(score, side);
           return isOwnHalf(half, side)
