@@ -229,6 +229,7 @@ describe("ranges of one size that do not begin in one row are an error that says
     ["KNOCKOUT", [pairs, pairs, [9, 9, 9, 9]], ["B2:C5", "D2:E5", "F1:F4"], "KNOCKOUT: carry (F1:F4) begins 1 row above teams (B2:C5)"],
     ["STANDINGS", [pairs, pairs], ["B2:C5", "D4:E7"], "STANDINGS: vps (D4:E7) begins 2 rows below teams (B2:C5)"],
     ["CHECKEVENING", [boards, pairs, scores], ["A3:A6", "B2:C5", "D2:D5"], "CHECKEVENING: boards (A3:A6) begins 1 row below contestants (B2:C5)"],
+    ["MATCHPOINTS", [[scores], null, [boards]], ["B2:E2", "", "D1:G1"], "MATCHPOINTS: boards (D1:G1) begins 2 columns right of scores (B2:E2): expected both to begin in the same column"],
     ["MATCHPOINTS", [[scores], null, [boards]], ["B2:E2", "", "A1:D1"], "MATCHPOINTS: boards (A1:D1) begins 1 column left of scores (B2:E2): expected both to begin in the same column"],
   ])("%s %#", (name, args, addresses, told) => expect(failure(name, args, addresses)).toContain(told)); // oxfmt-ignore
 

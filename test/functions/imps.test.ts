@@ -109,6 +109,18 @@ test("CROSSIMPS divides by nothing, by the comparisons or by the scores", () => 
   );
 });
 
+test("CROSSIMPS expects a number of scores, or as many as the largest board has", () => {
+  const scores = [420, -50, -50, 420, -50];
+  const boards = [1, 1, 1, 2, 2];
+  const expecting = (expected: unknown) => rows("CROSSIMPS", scores, null, expected, boards);
+  expect(expecting(" Largest ")).toEqual(expecting(3));
+  expect(expecting(3)).not.toEqual(expecting(null));
+  const refused = (expected: unknown) =>
+    failure("CROSSIMPS", scores, null, expected, boards).replace("#VALUE! CROSSIMPS: expected ", "");
+  expect(refused("most")).toBe('is "most": expected a whole number of scores, 1 or more, or largest');
+  expect(refused([["largest"], [3]])).toContain("is a range of 2 rows × 1 column");
+});
+
 test("BARKING takes neither rulings nor what is no score at bridge", () => {
   const scores = [420, -50, 170, 620];
   expect(rows("BARKING", scores)).toHaveLength(4);

@@ -1,7 +1,14 @@
 import { cells, worksheetFunction } from "../../src/functions/arguments";
 import { CellError } from "../../src/functions/errors";
 import { readRange } from "../../src/functions/reading";
-import { type Answer, inShapeOf, mapCells, plainNumber, rowsOf } from "../../src/functions/shaping";
+import {
+  type Answer,
+  inShapeOf,
+  mapCells,
+  plainNumber,
+  plainRows,
+  rowsOf,
+} from "../../src/functions/shaping";
 
 /** Stands for a bug in our own code. */
 const fault = new TypeError("no such table");
@@ -24,6 +31,13 @@ test("a bad cell of a column is an error in its own place and throws nothing", (
 
 test("a cell never shows −0", () => {
   expect(plainNumber("IMP", -0)).toBe(0);
+  expect(plainRows("RANKING", [["A", -0, 1.5]])).toEqual([["A", 0, 1.5]]);
+});
+
+test.each([NaN, Infinity, -Infinity])("a cell of a table never shows %d", (number) => {
+  expect(() => plainRows("RANKING", [["A", number]])).toThrow(
+    expect.objectContaining({ message: "RANKING: the numbers are too large to compute with" }),
+  );
 });
 
 describe("a column of 2,000 rows", () => {
@@ -110,6 +124,13 @@ describe("a column of 2,000 rows", () => {
     const texts = computed(repeated(["1", "2"])).answers;
     expect(texts[2]).toBe(texts[0]);
   });
+});
+
+test("a range of 2,000 rows and two columns keeps its shape", () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => [row, row + 0.5]);
+  expect(mapCells(readRange({ fn: "IMP", name: "difference" }, rows), (_, cell) => Number(cell))).toEqual(
+    rows,
+  );
 });
 
 test("answers are put into the shape of their range", () => {
