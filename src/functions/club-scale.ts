@@ -2,7 +2,7 @@ import { withLosers } from "../scoring/victory-points/custom";
 import { topFault } from "../scoring/victory-points/limits";
 import { type VpSteps } from "../scoring/victory-points/steps";
 import { eachCell, numberAt } from "./arguments";
-import { isEmpty, type Range } from "./reading";
+import { isEmpty, MOST_FIGURE, type Range } from "./reading";
 import { badCell, nothingYet, wrongShape } from "./wording";
 
 /** The top of the continuous scale. Half of it must be whole hundredths, so that both sides of a draw get the same. */
@@ -45,7 +45,11 @@ function stepNumber(range: Range, index: number, before: number | undefined): nu
         : { expected: `a margin above ${before}`, above: before };
     return numberAt(range, index, "the next least margin", limits);
   }
-  const vps = numberAt(range, index, "victory points", { expected: "a number such as 12" });
+  const vps = numberAt(range, index, "victory points", {
+    least: -MOST_FIGURE,
+    most: MOST_FIGURE,
+    expected: "a number such as 12",
+  });
   if (before === undefined || (column === 1 ? vps >= before : vps <= before)) return vps;
   const [side, limit] = column === 1 ? ["winner", "more"] : ["loser", "fewer"];
   throw badCell(range, index, `the ${side}'s VPs of a larger margin`, `${before} or ${limit}`);

@@ -5,10 +5,10 @@ import { type VpScale } from "../scoring/victory-points/scale";
 import { cells, eachCell, number, numberAt, numbers, worksheetFunction } from "./arguments";
 import { TOP_OF_SCALE } from "./club-scale";
 import { CellError, hostError } from "./errors";
-import { isNotPlayed, numberIn, type Range } from "./reading";
+import { isNotPlayed, MOST_FIGURE, numberIn, type Range } from "./reading";
 import { isAverage, scoreIn } from "./score-cell";
 import { type Answer, plainNumber } from "./shaping";
-import { MOST_OF_MATCH, mustStandBeside } from "./team-cells";
+import { mustStandBeside } from "./team-cells";
 import { mustBePairs } from "./two-columns";
 import { badCell, nameOf, sizeOf } from "./wording";
 
@@ -87,8 +87,8 @@ function halfMatchAt(halves: Range, index: number): Half | undefined {
   }
   // A spreadsheet makes 0.6 of a typed 60%, which says nothing of the other team.
   const limits = {
-    least: -MOST_OF_MATCH,
-    most: MOST_OF_MATCH,
+    least: -MOST_FIGURE,
+    most: MOST_FIGURE,
     expected: HALF,
     fits: (imps: number) => imps === 0 || Math.abs(imps) >= 1,
   };

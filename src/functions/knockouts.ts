@@ -13,23 +13,23 @@ import {
   worksheetFunction,
 } from "./arguments";
 import { CellError, hostError } from "./errors";
-import { type Cell, isEmpty, isNotPlayed, type Range } from "./reading";
+import { type Cell, isEmpty, isNotPlayed, MOST_FIGURE, type Range } from "./reading";
 import { type Answer, plainRows } from "./shaping";
-import { labelAnswer, MOST_OF_MATCH, mustStandBeside, teamAt, teamsAt } from "./team-cells";
+import { labelAnswer, mustStandBeside, teamAt, teamsAt } from "./team-cells";
 import { type Label, mustBePairs } from "./two-columns";
 import { badCell, listed, nameOf, placeOf, shown, wrongShape } from "./wording";
 
 const IMPS = {
-  least: -MOST_OF_MATCH,
-  most: MOST_OF_MATCH,
+  least: -MOST_FIGURE,
+  most: MOST_FIGURE,
   expected: "a number of IMPs, or a blank on both sides, or conceded",
 };
 const EARLIER = {
-  least: -MOST_OF_MATCH,
-  most: MOST_OF_MATCH,
+  least: -MOST_FIGURE,
+  most: MOST_FIGURE,
   expected: "a number such as -20",
 };
-const PLACE = { least: 1, most: MOST_OF_MATCH, whole: true, expected: "a place, such as 3" } as const;
+const PLACE = { least: 1, most: MOST_FIGURE, whole: true, expected: "a place, such as 3" } as const;
 
 /** What a team that gives up has in the segment in which it does. */
 const CONCEDED: readonly string[] = ["conceded", "out"];

@@ -12,7 +12,7 @@ import {
 import { roundHalfAway } from "../scoring/round";
 import { cells, eachCell, mustBeLike, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isDateNumber, isEmpty, isErrorValue, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { isEmpty, isErrorValue, isNotPlayed, labelIn, MOST_FIGURE, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { asTyped, type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, listed, placeOf as cellOf, shown, wrongShape } from "./wording";
@@ -57,14 +57,19 @@ interface LeagueRanges {
   names?: Range;
 }
 
-/** More than this is no figure of a match. */
-const MOST = 1e6;
-
-const VPS = { least: -MOST, most: MOST, expected: "a number of VPs, or a blank where nobody has played" };
-const IMPS = { least: -MOST, most: MOST, expected: "a number of IMPs, or a blank on both sides" };
+const VPS = {
+  least: -MOST_FIGURE,
+  most: MOST_FIGURE,
+  expected: "a number of VPs, or a blank where nobody has played",
+};
+const IMPS = {
+  least: -MOST_FIGURE,
+  most: MOST_FIGURE,
+  expected: "a number of IMPs, or a blank on both sides",
+};
 const BOARDS = {
   least: 0,
-  most: MOST,
+  most: MOST_FIGURE,
   expected: "a number of boards won, with a half for a tie, or a blank on both sides",
 };
 const AMOUNT = "a number of VPs such as -2, or -1 VP, or out";
@@ -207,7 +212,7 @@ function adjust(
         continue;
       }
       const amount = numberIn(/^(\S+?)\s*p?vp?s?$/.exec(text)?.[1] ?? cell);
-      if (amount === undefined || Math.abs(amount) > MOST || isDateNumber(amount))
+      if (amount === undefined || Math.abs(amount) > MOST_FIGURE)
         throw badCell(adjustments, index, "an adjustment", AMOUNT);
       if (place !== undefined) {
         totals[place] += amount;

@@ -21,7 +21,7 @@ import {
   worksheetFunction,
 } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, decimalIn, isErrorValue, isNotPlayed, labelIn, type Range } from "./reading";
+import { type Cell, decimalIn, isErrorValue, isNotPlayed, labelIn, MOST_FIGURE, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { asTyped, type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, placeOf, sizeOf, wrongShape } from "./wording";
@@ -84,7 +84,11 @@ const ranking = worksheetFunction(
   },
 );
 
-const AWARD = { expected: "a number, or a blank where nobody played" };
+const AWARD = {
+  least: -MOST_FIGURE,
+  most: MOST_FIGURE,
+  expected: "a number, or a blank where nobody played",
+};
 
 /** The totals of a contestant. */
 interface Standing extends Totals, BoardPercents {
@@ -295,7 +299,11 @@ function amountAt(
   const cell = adjustments.cells[index];
   const withUnit = /^(\S+?)\s*(%(?:\s*of\s+(?:the\s+|a\s+)?top)?|MPS?|VPS?|PVS?|IMPS?)$/i.exec(textOf(cell));
   if (withUnit === null) {
-    const amount = numberAt(adjustments, index, "an adjustment", { expected: AMOUNT });
+    const amount = numberAt(adjustments, index, "an adjustment", {
+      least: -MOST_FIGURE,
+      most: MOST_FIGURE,
+      expected: AMOUNT,
+    });
     // -10% in a cell is the number -0.1 in every spreadsheet. Half a matchpoint is a usual penalty.
     const isOpen = typeof cell === "number" && Math.abs(amount) < 1 && ![0, 0.5].includes(Math.abs(amount));
     if (!isOpen || !has.tops) return amount;

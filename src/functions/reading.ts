@@ -171,6 +171,20 @@ export function isDateNumber(value: number): boolean {
   return size >= FIRST_DATE && size < AFTER_LAST_DATE;
 }
 
+/**
+ * More than this is no figure of VPs, boards or per cents. All dates that a spreadsheet makes of two numbers are more: where the
+ * decimal sign is a comma, 12.5 becomes 12 May of this year, and 12.74 becomes 1 December 1974, which is 27364.
+ */
+export const MOST_FIGURE = 10_000;
+
+/** The days from 1 January 1930, which is the first year of two digits, up to 2000. */
+const FIRST_DATE_OF_TWO_DIGITS = 10_959;
+
+/** Whether a number may be the first day of a month of the years 1930 to 1999. */
+export function isEarlyDateNumber(value: number): boolean {
+  return value >= FIRST_DATE_OF_TWO_DIGITS && value < FIRST_DATE;
+}
+
 /** The least points but 0, without their sign. Where points are only compared with each other, they may be in tens. */
 export const LEAST_POINTS = 50;
 export const LEAST_ORDERED_POINTS = 1;

@@ -8,7 +8,7 @@ import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isDateNumber, isEmpty, isNotPlayed, labelIn, numberIn, type Range, saysNoName } from "./reading";
+import { isEmpty, isNotPlayed, labelIn, MOST_FIGURE, numberIn, type Range, saysNoName } from "./reading";
 import { plainRows } from "./shaping";
 import { asTyped, type Label, labelInPair, namesIn } from "./two-columns";
 import { badCell, placeOf, wrongShape } from "./wording";
@@ -475,7 +475,7 @@ function handicapAt(range: Range, index: number): number | undefined {
   const cell = range.cells[index];
   if (isNotPlayed(cell)) return undefined;
   const handicap = numberIn(cell);
-  if (handicap !== undefined && !isDateNumber(handicap)) return handicap;
+  if (handicap !== undefined && Math.abs(handicap) <= MOST_FIGURE) return handicap;
   throw badCell(range, index, "a handicap", "a number such as -2.5");
 }
 

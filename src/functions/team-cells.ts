@@ -5,9 +5,6 @@ import { type Answer, plainNumber } from "./shaping";
 import { asTyped, type Label } from "./two-columns";
 import { badCell, wrongShape } from "./wording";
 
-/** More than this is no figure of a match. */
-export const MOST_OF_MATCH = 1e6;
-
 /** A column has a cell for each row; a query gives the cells of a column as one row. */
 export function mustStandBeside(rows: Range, column: Range, expected: string): void {
   const isList = column.rows === 1 || column.columns === 1;

@@ -2,7 +2,15 @@
 import { cornerOf } from "./addresses";
 import { CellError, errorOfCell } from "./errors";
 import { plainText } from "../scoring/plain-text";
-import { type ArgumentName, type Cell, decimalIn, isDateNumber, isEmpty, type Range } from "./reading";
+import {
+  type ArgumentName,
+  type Cell,
+  decimalIn,
+  isDateNumber,
+  isEarlyDateNumber,
+  isEmpty,
+  type Range,
+} from "./reading";
 
 /** `PAR: "4S+1" (row 3, column 1 of scores) is not a score: expected …` */
 export function badCell(range: Range, index: number, kind: string, expected: string): CellError {
@@ -13,9 +21,9 @@ function newBadCell(range: Range, index: number, kind: string, expected: string)
   const cell = range.cells[index];
   const what = isEmpty(cell) ? "a blank" : shown(cell);
   const place = placeOf(range, index);
-  const date = dateIn(cell);
+  const date = dateIn(cell, FIGURES.has(kind));
   const found = date === undefined ? `${what} (${place}) is not ${kind}` : `${what} (${place}) is ${date}`;
-  const hint = hintFor(cell) || nobodyHint(cell, kind) || headerHint(range, index);
+  const hint = commaHint(cell, kind) || hintFor(cell) || nobodyHint(cell, kind) || headerHint(range, index);
   return new CellError("value", `${range.argument.fn}: ${found}: expected ${expected}${hint}`, place);
 }
 
@@ -25,17 +33,52 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 
+/** What may have decimals, as messages call it. Where the decimal sign is a comma, a point makes a date of it. */
+const FIGURES: ReadonlySet<string> = new Set([
+  "IMPs",
+  "VPs",
+  "boards won",
+  "an adjustment",
+  "an award",
+  "a handicap",
+  "a result",
+  "a tiebreak",
+  "half a match",
+  "victory points",
+  "what is carried over",
+]);
+
 /**
  * `the date 1 March 2026: a spreadsheet made it of 3-1`; undefined for a cell that is no date. Which of the two
  * numbers was the month depends on the country, so one of them is enough.
+ *
+ * @param isFigure whether two decimals may have been typed, of which a spreadsheet makes a month and its year
  */
-export function dateIn(cell: Cell): string | undefined {
+export function dateIn(cell: Cell, isFigure = false): string | undefined {
+  const date = dayIn(cell, isFigure);
+  if (!date) return undefined;
+  const [day, month, year] = date;
+  const typed = year < 2000 ? `${month}.${year - 1900}` : `${month}-${day}`;
+  return `the date ${day} ${MONTHS[month - 1]} ${year}: a spreadsheet made it of ${typed}`;
+}
+
+function dayIn(cell: Cell, isFigure: boolean): [day: number, month: number, year: number] | undefined {
   const days = decimalIn(cell);
-  if (days === undefined || days < 0 || !isDateNumber(days)) return undefined;
+  if (days === undefined || days < 0) return undefined;
   const date = new Date((Math.floor(days) - DAYS_BEFORE_1970) * 86_400_000);
-  const [day, month] = [date.getUTCDate(), date.getUTCMonth()];
-  const written = `${day} ${MONTHS[month]} ${date.getUTCFullYear()}`;
-  return `the date ${written}: a spreadsheet made it of ${month + 1}-${day}`;
+  const [day, month, year] = [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()];
+  const isDate = isDateNumber(days) || (isFigure && day === 1 && isEarlyDateNumber(days));
+  return isDate ? [day, month, year] : undefined;
+}
+
+/** What to type in the place of a date, where it was a number with a point: `; if 12.5 was typed, type 12,5`. */
+function commaHint(cell: Cell, kind: string): string {
+  const date = FIGURES.has(kind) ? dayIn(cell, true) : undefined;
+  if (!date) return "";
+  const [day, month, year] = date;
+  const ofMonth = `${month}.${String(year).slice(2)}`;
+  const typed = day > 1 ? `${day}.${month}` : year < 2000 ? ofMonth : `${day}.${month} or ${ofMonth}`;
+  return `; if ${typed} was typed, type ${typed.replace(/\./g, ",")}`;
 }
 
 /** A hint for mistakes that are easily overlooked in a text that should be a number. */

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { fifteenDigits } from "./fifteen-digits";
 import { shownTranslation, type Translation } from "./shown";
+import { type Signs, signsIn, withTypedNumbers } from "./signs";
 
 /** The key of a text of the pane: its path in the file of translations. */
 export type TextKey = KeyIn<Translation["pane"]>;
@@ -20,7 +21,8 @@ const messages = new Map<TextKey, IntlMessageFormat>();
 
 /**
  * A text of the pane in the user's language. It is an ICU message. A number in it is `{count, number}`, or
- * `#` in a plural, and is written with the language's decimal mark.
+ * `#` in a plural, and is written with the language's decimal mark. A number that is an example of what is typed into a cell
+ * stands between ‹ and ›, and is written with the spreadsheet's decimal sign.
  *
  * @example
  * text("league.boards.range", { most: 1000 }); //=> "A match has 1 to 1000 boards."
@@ -39,7 +41,12 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
     });
     messages.set(key, message);
   }
-  return String(message.format(values));
+  return withTypedNumbers(String(message.format(values)), typedSigns());
+}
+
+/** The signs with which numbers and formulas are typed into the spreadsheet. */
+export function typedSigns(): Signs {
+  return signsIn(locale());
 }
 
 /** Whole numbers, which are all that the first page has, are written alike in all our languages. */

@@ -251,7 +251,6 @@ export const WHOLES = {
   moreScores: "{name} is {count}, more than the {most} scores in expected",
   meetings:
     "{name} has {count} meetings of two teams that are still to be played: expected at most {most}, as in the last rounds",
-  tooLarge: "the numbers are too large to compute with",
   givenWith: "{one} is given with {other}: expected one of them",
   manyBoards: "{name} has a match of {count} boards: expected at most {most}",
 } as const;
@@ -289,6 +288,7 @@ export const SENTENCES = {
   impossible: "an impossible number",
   other: "something other than a number or text",
   madeOfDate: "one of the cells that it is made of is a date, as a spreadsheet makes of 3-1",
+  typedWithPoint: "if {typed} was typed, type {instead}",
   headerBelow: "if it is the header, begin at the row below",
   alike: "30% and 40 are not alike, 40 is 4000%: write all with % or all without",
   noRulingHere: "this function takes no weighted ruling",
@@ -344,6 +344,11 @@ const HINTS: readonly (readonly [RegExp, (found: readonly string[], say: Say) =>
   [
     /^(.*); type ([^;]*)$/s,
     ([, typed], say) => say("type", { typed: typed.replace(/, or (.*) as a number$/, " / $1") }),
+  ],
+  [
+    /^(.*); if (\d\S*(?: or \S+)?) was typed, type (\d[^;]*)$/s,
+    ([, typed, instead], say) =>
+      say("typedWithPoint", { typed: typed.replace(" or ", " / "), instead: instead.replace(" or ", " / ") }),
   ],
   [/^(.*); one of the cells that it is made of is a date, as a spreadsheet makes of 3-1$/s, (_, say) => say("madeOfDate")], // oxfmt-ignore
   [/^(.*); 30% and 40 are not alike, 40 is 4000%: write all with % or all without$/s, (_, say) => say("alike")], // oxfmt-ignore

@@ -581,12 +581,12 @@ describe("RANKING", () => {
       "#VALUE! RANKING: the error #N/A (row 1, column 2 of names) is not a name: expected a text or a number",
     ],
     [
-      "a total that is too large for a number",
+      "an award that nobody can have",
       [
         ["A", "A", "B"],
         [1e308, 1e308, 1],
       ],
-      "#VALUE! RANKING: the numbers are too large to compute with",
+      "#VALUE! RANKING: 1e+308 (row 1, column 1 of awards) is not an award: expected a number, or a blank where nobody played; also row 2, column 1 of awards",
     ],
     [
       "awards of another shape",

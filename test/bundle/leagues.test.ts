@@ -305,9 +305,9 @@ describe("STANDINGS", () => {
     },
   );
 
-  test("an adjustment may be a million VPs, nothing, or the word that a team is out", () => {
-    expect(adjusted(1e6)[0]).toEqual([1, "A", 2, 1000022, ""]);
-    expect(adjusted(-1e6)[3]).toEqual([4, "A", 2, -999978, ""]);
+  test("an adjustment may be ten thousand VPs, nothing, or the word that a team is out", () => {
+    expect(adjusted(1e4)[0]).toEqual([1, "A", 2, 10022, ""]);
+    expect(adjusted(-1e4)[3]).toEqual([4, "A", 2, -9978, ""]);
     for (const none of ["", null, "-", 0]) expect(adjusted(none)).toEqual(standings(TEAMS, VPS, IMPS));
     for (const out of ["out", " Out ", "FORA"]) expect(adjusted(out).at(-1)).toEqual(["–", "A", 2, 22, ""]);
     // A team that has no match yet may be out, or have nothing.

@@ -33,7 +33,7 @@ const ARGUMENTS: Record<string, readonly (Kind | readonly Kind[])[]> = {
   WEIGHTEDSCORE: ["points", "weight", "digits"],
   WEIGHTEDTABLE: ["order", "order", "weight", "frequency", "word"],
   CONTRACTSCORE: ["contract", "vulnerability", "declarer", "contract's result", "tricks"],
-  RANKING: [["contestant", "contestant"], "award", "top", "award", ["who has an award", "award"], ["contestant", "name"], "word"],
+  RANKING: [["contestant", "contestant"], "award", "top", "tiebreak", ["who has an award", "award"], ["contestant", "name"], "word"],
   STANDINGS: [["contestant", "contestant"], "award", "award", "rule for ties", ["who has an award", "award"], ["contestant", "name"], "award"],
   NEEDS: [["contestant", "contestant"], "award", "count", "VPs of a match", ["who has an award", "award"], ["contestant", "name"]],
   PATTON: [["contestant", "contestant"], "points", "word", ["least margin", "VPs of a scale"], "above 0", "board"],
@@ -98,6 +98,8 @@ const PASSES = ["PASS", "P", "PO", "AP", "Passed out"];
 const AVERAGES = ["A+", "A=", "A-", "AVE", "A+/A-", "60%-40%", "A60", "A6040", "60/40"];
 const SPLITS = ["NS 420; EW -50", "NS A+; EW 420"];
 const DATES = [36526, 46082, 55152, 46082.5, "46082"];
+/** 1 December 1974, which a spreadsheet with a decimal comma makes of 12.74, and 1 January 1930 of 1.30. */
+const EARLY_DATES = [27364, 10959, -27364, "27364"];
 const FRACTIONS = [1.1, 112.5, "4,5", "4.5"];
 const SMALL = [36, -36, 1, 49, "12"];
 const BEYOND = [8010, -8010, 10000];
@@ -127,7 +129,9 @@ const TABLE = {
   points: { refused: [...DATES, ...FRACTIONS, ...SMALL, ...BEYOND, ...NO_CELLS, ...AMBIGUOUS], taken: [0, ...PASSES, 50, -7600] },
   order: { refused: [...DATES, ...FRACTIONS, ...BEYOND, ...NO_CELLS, ...AMBIGUOUS], taken: [0, ...PASSES, ...SMALL] },
   margin: { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, -46070, ...NO_CELLS, ...AMBIGUOUS], taken: [0, ...FRACTIONS, ...SMALL, ...BEYOND] },
-  award: { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, -46070, ...NO_CELLS, ...AMBIGUOUS], taken: [0, ...FRACTIONS, 36, 1, 49, 8010] },
+  award: { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...EARLY_DATES, -46070, ...NO_CELLS, ...AMBIGUOUS], taken: [0, ...FRACTIONS, 36, 1, 49, 8010] },
+  // Masterpoints may be many.
+  tiebreak: { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, -46070, ...NO_CELLS, ...AMBIGUOUS], taken: [0, ...FRACTIONS, 36, 12740] },
   count: { refused: [...NO_NUMBERS, 0, -1, ...FRACTIONS], taken: [8, "8", " 8 "] },
   board: { refused: [...BLANKS, ...NOBODY, ...PASSES, ...NO_LABELS], taken: LABELS },
   contestant: { refused: NO_LABELS, taken: [...PASSES, ...AVERAGES, 9000, ...LABELS] },
@@ -153,7 +157,7 @@ const TABLE = {
   VPs: { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...NO_CELLS, ...AMBIGUOUS, 0, -1, 36], taken: [...BLANKS, ...NOBODY, 1.1, "4,5", 8] },
   "per cent of a match": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...NO_CELLS, ...AMBIGUOUS, -1, 112.5], taken: [...BLANKS, ...NOBODY, 0, 1.1, "4,5", 36] },
   "least margin": { refused: [...BLANKS, ...NO_NUMBERS, -1], taken: [0, "0"] },
-  "VPs of a scale": { refused: [...BLANKS, ...NO_NUMBERS, -46070], taken: [0, 1.1, "3,5", 2] },
+  "VPs of a scale": { refused: [...BLANKS, ...NO_NUMBERS, ...EARLY_DATES, -46070], taken: [0, 1.1, "3,5", 2] },
   "VPs of a match": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...NO_CELLS, ...AMBIGUOUS, 0, -1], taken: [...BLANKS, ...NOBODY, 20, "4,5", 112.5] },
   top: { refused: [...BLANKS, ...NO_NUMBERS, 0, -1], taken: [36, "4,5", 112.5, 9000] },
   contract: { refused: [...DATES, ...FRACTIONS, ...SMALL, ...BEYOND, ...NO_CELLS, ...AMBIGUOUS, 0], taken: [...BLANKS, ...NOBODY, ...AVERAGES, ...SPLITS, "4S=", "4♠ =", "3nt x-2 w"] },
@@ -170,10 +174,10 @@ const TABLE = {
   "rule for ties": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...FRACTIONS, ...SMALL, ...NO_CELLS, 0], taken: [...BLANKS, "wins", " EBU "] },
   "carry-over rule": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...NO_CELLS, 0], taken: [...BLANKS, "half", " Third ", "40%", 0.4] },
   place: { refused: [...BLANKS, ...NO_NUMBERS, ...FRACTIONS, 0, -1], taken: [3, "3", 36] },
-  "half of a match": { refused: [...PASSES, ...SPLITS, ...DATES, ...NO_CELLS, ...AMBIGUOUS], taken: [0, 12, "−12", "4,5"] },
+  "half of a match": { refused: [...PASSES, ...SPLITS, ...DATES, ...EARLY_DATES, ...NO_CELLS, ...AMBIGUOUS], taken: [0, 12, "−12", "4,5"] },
   "rule of a season": { refused: [...NO_NUMBERS, ...FRACTIONS, ...SMALL, 0], taken: [...BLANKS, "best 7", "note: x"] },
   "kind of a result": { refused: [...NO_NUMBERS, ...FRACTIONS, ...SMALL, 0], taken: [...BLANKS, "sub", " Absent "] },
-  "result of an evening": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...NO_CELLS, ...AMBIGUOUS, 0.5417, 420], taken: [...BLANKS, ...NOBODY, 0, 54.17, "54,17", "absent"] },
+  "result of an evening": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...EARLY_DATES, ...NO_CELLS, ...AMBIGUOUS, 0.5417, 420], taken: [...BLANKS, ...NOBODY, 0, 54.17, "54,17", "absent"] },
   // What is wrong in these is a remark that names the cell.
   "score to check": { refused: [...DATES, ...FRACTIONS, ...SMALL, ...BEYOND, ...NO_CELLS, ...AMBIGUOUS, 425], taken: [...PASSES, 0, ...AVERAGES, ...SPLITS, 420, "420 "] },
   "contract to check": { refused: [...DATES, ...FRACTIONS, ...SMALL, ...NO_CELLS, ...AMBIGUOUS, 0, "4Z="], taken: [...BLANKS, ...NOBODY, ...PASSES, ...AVERAGES, ...SPLITS, "4S="] },

@@ -181,6 +181,14 @@ test("an unreadable ruling is an error in its place", () => {
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("#VALUE!");
 });
 
+test("a date where a score should be is an error in its place, and gives no IMPs", () => {
+  const { book, at } = open();
+  book.type("Results", 2, at("Results", "Ruling, home NS"), "");
+  book.type("Results", 2, at("Results", "Table score"), 46_154);
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("#VALUE!");
+  expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe("#VALUE!");
+});
+
 test("for a known scale the VPs are a formula of the add-in", () => {
   const { book, at } = open({ rule: { form: "teams", scale: "discrete" } });
   const vps = Number(book.read("Matches", 2, at("Matches", "VPs home")));

@@ -608,7 +608,7 @@ test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
   [
     "a carry-over that is a word",
     ({ type }) => type(TEAMS.name, 1, "carryOver", "ten"),
-    "“Teams”, C6 is “ten”: expected a number of VPs from -1000 to 1000.",
+    "“Teams”, C6 is “ten”: expected a number of VPs from -1000 to 1000, such as 12.5.",
   ],
 ])("%s is named by its cell", async (_, spoil, fault) => {
   const event = swiss();

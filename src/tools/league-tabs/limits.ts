@@ -1,5 +1,6 @@
 import { greatest } from "../../scoring/greatest";
 import { roundHalfAway } from "../../scoring/round";
+import { text, typedSigns } from "../../translations/texts";
 import { type LeagueChoice, leagueVps } from "./choice";
 
 /*
@@ -76,6 +77,19 @@ function comparisons({ scoring }: Pick<LeagueChoice, "scoring">): number {
 /** Whether a cell that was read has a number within the bounds. */
 export function isWithin(cell: unknown, { from, to, least }: Bounds): cell is number {
   return typeof cell === "number" && cell >= from && cell <= to && (cell === 0 || Math.abs(cell) >= least);
+}
+
+/** The first day of two digits for its year, 1 January 1930, as a spreadsheet numbers it. No figure of a match is as large. */
+const FIRST_DATE = 10_959;
+
+/** A formula: how many of these cells have a date. Where the decimal sign is a comma, a spreadsheet makes 12 May of 12.5. */
+export function datesIn(cells: readonly string[]): string {
+  return cells.map((cell) => `COUNTIF(${cell},">=${FIRST_DATE}")`).join("+");
+}
+
+/** What a cell says that has a date in the place of a number. */
+export function dateInstead(): string {
+  return text("league.why.date", { comma: typedSigns().decimal === "," });
 }
 
 /** A formula: 0 where a cell is blank or has a number within the bounds, otherwise 1. */

@@ -5,7 +5,18 @@ import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { type LeagueChoice } from "./choice";
 import { type InLine, type League, type MatchColumn } from "./layout";
-import { type Bounds, isOdd, LEAST, mostIn, mostInFormula, PART, penaltyBounds, ruledBounds } from "./limits";
+import {
+  type Bounds,
+  dateInstead,
+  datesIn,
+  isOdd,
+  LEAST,
+  mostIn,
+  mostInFormula,
+  PART,
+  penaltyBounds,
+  ruledBounds,
+} from "./limits";
 import { MOST_SWISS_ROUNDS } from "./lines";
 import { type MatchLine } from "./match-line";
 import { faultCode, sidesInWords } from "./typed-words";
@@ -53,6 +64,7 @@ export function whyNot(league: League, cell: InLine): string {
   const unplayed = choice.varied ? `IF(COUNT(${cell("ruledHome")},${cell("ruledAway")})=2,${left},"")` : '""';
   const imps = firstOf(
     [
+      [`${datesIn([home, away])}>0`, dateInstead()],
       [`COUNTA(${home},${away})=1`, text("league.why.half")],
       [`COUNT(${home},${away})<2`, text("league.why.notNumber")],
       [`OR(${home}<0,${away}<0)`, text("league.why.below")],
@@ -112,11 +124,12 @@ export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InL
     (["homeNumber", "awayNumber"] as const)
       .map((side) => `COUNTIFS(${matches("round")},${round},${matches(side)},${team})`)
       .join("+");
+  const hasBoards = pairing && hasColumn(tables.match, "rankBoardsHome");
+  const figures = ["penaltyHome", "penaltyAway", ...(hasBoards ? BOARDS_WON : [])] as const;
   const conditions: Condition[] = [
+    [`${datesIn(figures.map(cell))}>0`, dateInstead()],
     penaltyCondition(league, cell),
-    ...(pairing && hasColumn(tables.match, "rankBoardsHome")
-      ? [[`${boardsAreOdd(league, cell)}=1`, text("league.why.boardsWon")] as const]
-      : []),
+    ...(hasBoards ? [[`${boardsAreOdd(league, cell)}=1`, text("league.why.boardsWon")] as const] : []),
     [`${isRound}=0`, text("league.why.round", { most: last })],
   ];
   if (!pairing) return firstOf(conditions, '""');
@@ -130,6 +143,8 @@ export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InL
     : [[isMoved, text("league.why.moved", { one: first, other: second })]];
   return firstOf(conditions, `IF(LEN(${cell("why")})>0,"",${firstOf(rest, '""')})`);
 }
+
+const BOARDS_WON = ["boardsHome", "boardsAway"] as const;
 
 /** 1 where boards won are typed, and are not two numbers that a match can give. */
 export function boardsAreOdd({ choice }: League, cell: InLine): string {
@@ -153,6 +168,7 @@ function variedFaults({ choice, shared }: League, cell: InLine): (readonly [stri
   const ranges = choice.scoring === "boards" ? undefined : scale.lengths;
   const covered = ranges?.map(({ from, to }) => `AND(${boards}>=${from},${boards}<=${to})`).join();
   return [
+    [`${datesIn([...VARIED].map(cell))}>0`, dateInstead()],
     [
       `IF(COUNTA(${boards})=0,0,IF(COUNT(${boards})=0,1,OR(${boards}<1,${boards}>${most},${boards}<>INT(${boards})${covered === undefined ? "" : `,NOT(OR(${covered}))`})))`,
       text("league.why.boards", { most }),
@@ -169,6 +185,18 @@ function variedFaults({ choice, shared }: League, cell: InLine): (readonly [stri
     ],
   ];
 }
+
+/** The figures that are typed where matches differ. */
+const VARIED = [
+  "boards",
+  "part",
+  "extraHome",
+  "extraAway",
+  "fineHome",
+  "fineAway",
+  "ruledHome",
+  "ruledAway",
+] as const;
 
 /** What may be typed where matches differ. */
 function boundsOf(choice: LeagueChoice): Record<"extra" | "fine" | "ruled", Bounds> {

@@ -5,7 +5,7 @@ import { downTo, inRow, lettersOf, type Reference, rowOf, sheetOf } from "../../
 import { text } from "../../translations/texts";
 import { teamsSentence } from "./counted-sentence";
 import { type League, MATCHES, needsFunctions, type SideColumns, SIDES, type TeamColumn } from "./layout";
-import { carryOverBounds, isOdd, penaltyBounds } from "./limits";
+import { carryOverBounds, dateInstead, datesIn, isOdd, penaltyBounds } from "./limits";
 import { isSideWord, plainWords, withdrawnCode } from "./typed-words";
 
 /** The teams by number, with all figures on which the ranking is based. */
@@ -102,6 +102,7 @@ function remarkOn({ choice, teams }: League, index: number, cell: InTeams): stri
     [`LEN(${plain})=0`, text("league.why.noName")],
     [`SUMPRODUCT((${teams("plain")}=${plain})*1)>1`, text("league.why.sameName")],
     [isSideWord(plain), text("league.why.nameIsWord")],
+    [`${datesIn([cell("carryOver")])}>0`, dateInstead()],
     [
       `${isOdd(cell("carryOver"), bounds)}=1`,
       text("league.why.carryOver", { least: bounds.from, most: bounds.to }),
