@@ -1,4 +1,11 @@
-import { type CellValue, frozenRows, isFigure, type NewSheet, type SheetColumn } from "../sheets/sheet-host";
+import {
+  type CellValue,
+  frozenRows,
+  isFigure,
+  isFormula,
+  type NewSheet,
+  type SheetColumn,
+} from "../sheets/sheet-host";
 import { widthFor } from "../sheets/text-width";
 
 /** Background colours that separate rows on the screen and, in grey, on paper, with black text on them. */
@@ -46,7 +53,8 @@ export function cellLook(sheet: NewSheet, row: number, column: number, value: Ce
     bold: below === 0,
     fill: isBanded(row, above) ? BAND_FILL : undefined,
     align,
-    format: text ?? own,
+    // A formula in a cell for text would stay a text.
+    format: text ?? (own === TEXT_FORMAT && isFormula(value) ? undefined : own),
   };
 }
 

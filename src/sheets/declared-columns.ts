@@ -1,5 +1,5 @@
 import { type CellValue, type NewSheet, type SheetColumn } from "./sheet-host";
-import { type ColumnUse, type Table, type TableColumn } from "./table";
+import { AS_TEXT, type ColumnUse, type Table, type TableColumn } from "./table";
 
 /** A column of a tab: its look, and what is done with it, in one place. */
 export interface DeclaredColumn extends Omit<SheetColumn, "header">, ColumnUse {
@@ -12,6 +12,11 @@ export interface DeclaredColumn extends Omit<SheetColumn, "header">, ColumnUse {
 /** Declares a column of words. */
 export function ofWords(width: number, more: Partial<DeclaredColumn> = {}): DeclaredColumn {
   return { width, ...more };
+}
+
+/** Declares a column of words that are typed, and stay as they are typed. */
+export function ofTypedWords(width: number, more: Partial<DeclaredColumn> = {}): DeclaredColumn {
+  return { width, format: AS_TEXT, ...more };
 }
 
 /** Declares a column of numbers. */

@@ -63,10 +63,13 @@ export function words(header: CellValue, width: number): SheetColumn {
   return { header, width };
 }
 
-/** The format with which a typed 60% stays a text: in other cells a spreadsheet makes 0.6 of it. */
-const AS_TEXT = "@";
+/**
+ * The format with which what is typed stays a text. In other cells a spreadsheet makes 0.6 of 60%, a date of 12/3, a formula of =,
+ * and in some countries a time of 4P.
+ */
+export const AS_TEXT = "@";
 
-/** A column in which what is typed stays as it is typed: rulings, and penalties such as -10%. */
+/** A column in which what is typed stays as it is typed: contracts, results, names, rulings, and penalties such as -10%. */
 export function asTyped(header: CellValue, width: number, align?: "right"): SheetColumn {
   return { ...words(header, width), ...(align && { align }), format: AS_TEXT };
 }

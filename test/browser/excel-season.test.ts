@@ -106,3 +106,29 @@ test("a session is refused whole when somebody has typed into its rows in betwee
   await pane.locator('.tool[data-tool="event"] #status[data-state="failed"]').waitFor();
   expect(JSON.stringify(before())).toBe(was);
 });
+
+test.each([
+  ["en", "12/3"],
+  ["en", "Mar 3"],
+  ["de", "3-1"],
+  ["de", "12.5"],
+  ["fr", "1:30"],
+  ["fr", "=1"],
+] as const)(
+  "in the Excel of %s the session %s is what was typed, and is known again",
+  async (country, name) => {
+    const { pane, book } = excel;
+    const results = book.tabs.find((one) => one.name === "Season results");
+    if (!results) throw new Error("no tab");
+    results.country = country;
+    await pane.locator("#seasonName").fill(name);
+    await pane.locator("#seasonTyped").fill("11 – 12 50");
+    await pane.locator("#summary", { hasText: `Session ${name}: 1 row.` }).waitFor();
+    await pane.locator('[data-tool="event"] #insert').click();
+    await done(`Session ${name} is in “Season results”`);
+    expect(results.cells.map(([session]) => session)).toContain(name);
+    await pane.locator("#seasonName").fill(name);
+    await pane.locator("#seasonTyped").fill("13 – 14 50");
+    await pane.locator('.tool[data-tool="event"]', { hasText: "already" }).waitFor();
+  },
+);

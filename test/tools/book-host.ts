@@ -11,6 +11,7 @@ import {
   isFormula,
   type LinkedTab,
   type NewSheet,
+  type ReadCell,
   sheetCells,
   type SheetHost,
 } from "../../src/sheets/sheet-host";
@@ -76,6 +77,11 @@ export function bookHost(sheets: NewSheet[], spilling: Record<string, Spilling> 
     },
   };
   return { book, host, written, names };
+}
+
+/** What a spreadsheet keeps of a cell that is written: a text without its apostrophe. */
+export function storedCell(cell: ReadCell): string | number {
+  return typeof cell === "string" ? cell.replace(/^'/, "") : Number(cell);
 }
 
 /** A formula with the names that the tabs have now. */

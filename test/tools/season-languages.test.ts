@@ -1,3 +1,4 @@
+import { storedCell } from "./book-host";
 import { type Parsed } from "../../src/pane/parsed";
 import { addIn } from "./add-in";
 import { type Pane, PANES, WAYS } from "./panes";
@@ -22,7 +23,7 @@ test.each(WAYS)("a season that was begun in %s goes on in %s", async (first, sec
     const [season] = (await readSeasons(host)).seasons;
     const { rewrites } = value(typedSession(value(season), lines, { ...wishes, name: String(index + 1) }));
     for (const { tab, row, column, now } of rewrites) {
-      now.forEach(([cell], down) => book.type(tab, row + down, column, cell as string | number));
+      now.forEach(([cell], down) => book.type(tab, row + down, column, storedCell(cell)));
     }
   }
   const rows = [2, 3, 4].map((row) => [0, 1, 3, 4, 6].map((column) => book.read(ranking, row, column)));

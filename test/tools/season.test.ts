@@ -8,7 +8,7 @@ import { membersFrom, parseMembers } from "../../src/tools/season/members";
 import { whyOf } from "../../src/tools/season/why";
 import { readRules } from "../../src/scoring/season/read-rules";
 import { addIn } from "./add-in";
-import { bookHost } from "./book-host";
+import { bookHost, storedCell } from "./book-host";
 import {
   byHand,
   MEMBERS,
@@ -48,7 +48,7 @@ function opened(entries: Partial<TypedSeason> = {}) {
     for (const { tab, row, column, was, now } of rewrites) {
       for (const [index, [cell]] of now.entries()) {
         expect(book.read(tab, row + index, column)).toBe(was[index][0]);
-        book.type(tab, row + index, column, cell as number | string);
+        book.type(tab, row + index, column, storedCell(cell));
       }
     }
   };

@@ -1,4 +1,4 @@
-import { type CellRewrite, isTypedFormula } from "../../sheets/sheet-host";
+import { type CellRewrite, isTypedFormula, type ReadCell } from "../../sheets/sheet-host";
 import { knownCells, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
@@ -9,6 +9,7 @@ import { cellProperties, readCells } from "./selection";
 /** Writes into cells in one batch. */
 export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promise<void> {
   const names = rewrites.map(({ tab }) => tab);
+  let formats: unknown[][][] = [];
   await allOrNothing(names, "formula", {
     formulas: rewrites.some(({ now }) => now.some((line) => line.some(isTypedFormula))),
     async write(context, begin) {
@@ -16,16 +17,36 @@ export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promi
       for (const range of ranges) range.load(`formulas,${cellProperties()}`);
       await synced(context);
       rewrites.forEach((rewrite, index) => refuseOthers(rewrite, ranges[index]));
+      formats = ranges.map(({ numberFormat }): unknown[][] => numberFormat);
       begin();
-      rewrites.forEach(({ now }, index) => void (ranges[index].formulas = now));
+      rewrites.forEach(({ now }, index) => void (ranges[index].formulas = asKept(now, formats[index])));
       await synced(context);
     },
     restore: () =>
       runInExcel(async (context) => {
-        for (const rewrite of rewrites) rangeOf(context, rewrite).formulas = rewrite.was;
+        for (const [index, rewrite] of rewrites.entries())
+          rangeOf(context, rewrite).formulas = asKept(rewrite.was, formats[index]);
         await context.sync();
       }),
   });
+}
+
+/** The format of a cell in which everything stays a text. */
+const TEXT_FORMAT = "@";
+
+/**
+ * Cells as Excel keeps them: in a cell for text an apostrophe would be a sign of the text, in any other the text needs one, or
+ * becomes a date, a number or a formula.
+ */
+function asKept(
+  cells: readonly (readonly ReadCell[])[],
+  formats: readonly (readonly unknown[])[],
+): ReadCell[][] {
+  return cells.map((line, r) =>
+    line.map((cell, c) =>
+      typeof cell === "string" && formats[r]?.[c] === TEXT_FORMAT ? cell.replace(/^'/, "") : cell,
+    ),
+  );
 }
 
 function rangeOf(context: Excel.RequestContext, { tab, row, column, now }: CellRewrite): Excel.Range {

@@ -46,7 +46,7 @@ export function pairsTab({
     columns: columnsOf(
       {
         pair: number(text(CONTESTANT[contestants]), 7),
-        name: words(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
+        name: asTyped(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
         direction: words(text("event.headers.direction"), 12),
         adjusted: number(text("event.headers.adjusted"), 10),
         adjustment: asTyped(text("event.headers.adjustment"), 12, "right"),

@@ -19,7 +19,6 @@ import {
   type Table,
   tableOf,
   asTyped,
-  words,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
@@ -56,8 +55,8 @@ export type ResultsColumn =
 
 const looks = (): Record<ResultsColumn, SheetColumn> => ({
   board: number(text("event.headers.board"), 7),
-  session: words(text("event.headers.session"), 9),
-  section: words(text("event.headers.section"), 9),
+  session: asTyped(text("event.headers.session"), 9),
+  section: asTyped(text("event.headers.section"), 9),
   round: number(text("event.headers.round"), 7),
   table: number(text("event.headers.table"), 7),
   ns: number(text("event.headers.ns"), 7),
@@ -66,9 +65,9 @@ const looks = (): Record<ResultsColumn, SheetColumn> => ({
   south: number(text("event.headers.south"), 7),
   east: number(text("event.headers.east"), 7),
   west: number(text("event.headers.west"), 7),
-  contract: words(text("event.headers.contract"), 10),
-  by: words(text("event.headers.by"), 6),
-  result: words(text("event.headers.result"), 8),
+  contract: asTyped(text("event.headers.contract"), 10),
+  by: asTyped(text("event.headers.by"), 6),
+  result: asTyped(text("event.headers.result"), 8),
   tableScore: number(text("event.headers.tableScore"), 12),
   ruling: asTyped(text("event.headers.ruling"), 24),
   score: number(text("event.headers.score"), 10),

@@ -16,7 +16,6 @@ import {
   sheetOf,
   type Table,
   tableOf,
-  words,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
@@ -78,13 +77,13 @@ const boardLooks = (rule: TeamsRule): Record<BoardsColumn, SheetColumn> => ({
   board: number(text("event.headers.board"), 7),
   home: number(text("event.headers.home"), 7),
   away: number(text("event.headers.away"), 7),
-  contractNs: words(text("event.headers.contractNs"), 19),
-  byNs: words(text("event.headers.byNs"), 5),
-  resultNs: words(text("event.headers.resultNs"), 8),
+  contractNs: asTyped(text("event.headers.contractNs"), 19),
+  byNs: asTyped(text("event.headers.byNs"), 5),
+  resultNs: asTyped(text("event.headers.resultNs"), 8),
   tableScoreNs: number(text("event.headers.tableScoreNs"), 11),
-  contractEw: words(text("event.headers.contractEw"), 19),
-  byEw: words(text("event.headers.byEw"), 5),
-  resultEw: words(text("event.headers.resultEw"), 8),
+  contractEw: asTyped(text("event.headers.contractEw"), 19),
+  byEw: asTyped(text("event.headers.byEw"), 5),
+  resultEw: asTyped(text("event.headers.resultEw"), 8),
   tableScoreEw: number(text("event.headers.tableScoreEw"), 11),
   rulingNs: asTyped(text("event.headers.rulingNs"), 20),
   rulingEw: asTyped(text("event.headers.rulingEw"), 20),

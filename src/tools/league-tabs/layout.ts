@@ -1,4 +1,10 @@
-import { declaredColumns, type DeclaredColumn, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import {
+  declaredColumns,
+  type DeclaredColumn,
+  ofNumbers,
+  ofTypedWords,
+  ofWords,
+} from "../../sheets/declared-columns";
 import {
   dataOf,
   type Reference,
@@ -85,7 +91,7 @@ function matchColumns(looks: Looks) {
     round: ofNumbers(7, { isNamed: true }),
     date: ofNumbers(16, { format: "ddd d mmm yyyy", isShown: choice.dates !== undefined }),
     table: ofNumbers(7, { isShown: isSwiss }),
-    venue: ofWords(20, { isShown: choice.venues !== undefined }),
+    venue: ofTypedWords(20, { isShown: choice.venues !== undefined }),
     homeNumber: ofNumbers(10, { isNamed: true }),
     home: ofWords(widthFor(24, teams), COMPUTED_NAMED),
     awayNumber: ofNumbers(10, { isNamed: true }),
@@ -98,7 +104,7 @@ function matchColumns(looks: Looks) {
     leftOut: ofNumbers(9, { ...COMPUTED, format: '"✗";"!"' }),
     why: ofWords(30, COMPUTED),
     remark: ofWords(30, COMPUTED),
-    fault: ofWords(20, { hint: text("league.hints.fault", { one, other, both, neither }) }),
+    fault: ofTypedWords(20, { hint: text("league.hints.fault", { one, other, both, neither }) }),
     awardedHome: ofVps(14, looks, COMPUTED),
     awardedAway: ofVps(14, looks, COMPUTED),
     penaltyHome: ofVps(13, looks, { hint: hints.penalty }),
@@ -125,7 +131,7 @@ function matchColumns(looks: Looks) {
     rankMatch: ofVps(12, looks, { ...COMPUTED, isShown: varied && moves?.needs === true }),
     rankBoardsHome: ofNumbers(12, { ...COMPUTED, ...byRules }),
     rankBoardsAway: ofNumbers(12, { ...COMPUTED, ...byRules }),
-    note: ofWords(40, { isShown: isSwiss }),
+    note: ofTypedWords(40, { isShown: isSwiss }),
   };
 }
 
@@ -173,8 +179,8 @@ function teamColumns(looks: Looks) {
   const isRanked = { ...COMPUTED, isShown: needsFunctions(choice) };
   return {
     number: ofNumbers(6, COMPUTED_NAMED),
-    team: ofWords(widthFor(28, teams), { isNamed: true, hint: text("league.hints.team") }),
-    venue: ofWords(20, { isNamed: true, isShown: choice.venues !== undefined }),
+    team: ofTypedWords(widthFor(28, teams), { isNamed: true, hint: text("league.hints.team") }),
+    venue: ofTypedWords(20, { isNamed: true, isShown: choice.venues !== undefined }),
     carryOver: ofVps(11, looks, {
       hint: text("league.hints.carryOver", { most: carryOverBounds(choice).to }),
     }),

@@ -2,7 +2,9 @@ import { kindIn, missedIn } from "../../scoring/season/kinds";
 import { type Parsed } from "../../pane/parsed";
 import { decimalIn } from "../../pane/form/numbers";
 import { type CellRewrite, type ReadCell } from "../../sheets/sheet-host";
+import { asTyped } from "../../sheets/rewrites";
 import { text } from "../../translations/texts";
+import { idCell } from "../event-tabs/id-cell";
 import { BETWEEN } from "../event-tabs/pairs-tab";
 import { type FoundRanking, type FoundSeason, type RankingLine } from "./find";
 import { type EntryColumn } from "./make";
@@ -157,11 +159,11 @@ function written(
   const { header, columns, cells, tab, members } = season;
   const called = name.trim();
   if (called === "") return { fault: text("season.add.noName") };
-  const session = /^\d{1,9}$/.test(called) ? Number(called) : called;
+  const session = idCell(called);
   const at = (row: readonly ReadCell[], key: EntryColumn) => row[columns.get(key) ?? -1] ?? "";
   const isThere = cells
     .slice(header + 1)
-    .some((row) => String(at(row, "session")).trim() === String(session));
+    .some((row) => sessionKey(at(row, "session")) === sessionKey(session));
   if (isThere) return { fault: text("season.add.twice", { name: called, tab }) };
   const seen = new Set<string>();
   for (const member of given.flatMap((row) => row.members)) {
@@ -194,10 +196,16 @@ function written(
       row: last + 1,
       column: columns.get(key) ?? -1,
       was: rows.map(() => [""]),
-      now: rows.map((row) => [of[key](row)]),
+      now: rows.map((row) => [asTyped(of[key](row))]),
     }))
     .filter(({ now }) => now.some(([cell]) => cell !== ""));
   return { value: { session, rows, leftOut, rewrites } };
+}
+
+/** What SEASON takes for one session: 7 and 007, and a name in capital or small letters. */
+function sessionKey(session: ReadCell): string {
+  const called = String(session).trim().toUpperCase();
+  return /^\d{1,15}$/.test(called) ? String(Number(called)) : called;
 }
 
 /** The columns in which results are typed. */

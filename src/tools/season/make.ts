@@ -2,6 +2,7 @@ import { ruleExamples } from "../../scoring/season/read-rules";
 import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import {
+  asTyped,
   columnsOf,
   dataOf,
   guarded,
@@ -83,12 +84,12 @@ function entriesTable({ isOfPlayers, members, sessions, hasLines }: NewSeason): 
     name: text("season.tabs.entries"),
     columns: columnsOf<EntryColumn>(
       {
-        session: number(text("season.headers.session"), 10),
+        session: asTyped(text("season.headers.session"), 10, "right"),
         member: number(text(isOfPlayers ? "season.headers.player" : "season.headers.pair"), 9),
         partner: number(text("season.headers.partner"), 9),
         result: number(text("season.headers.result"), 13, "0.00"),
-        kind: words(text("season.headers.kind"), 18),
-        inLine: words(text("season.headers.inLine"), 10),
+        kind: asTyped(text("season.headers.kind"), 18),
+        inLine: asTyped(text("season.headers.inLine"), 10),
         name: words(text("season.headers.name"), width),
         partnerName: words(text("season.headers.partner"), width),
       },
@@ -105,14 +106,14 @@ function membersTable({ members, hasLines, hasHandicaps }: NewSeason): Table<Mem
     columns: columnsOf<MemberColumn>(
       {
         number: number(text("season.headers.number"), 8),
-        name: words(
+        name: asTyped(
           text("season.headers.name"),
           widthFor(
             30,
             members.map(({ name }) => name),
           ),
         ),
-        line: words(text("season.headers.line"), 8),
+        line: asTyped(text("season.headers.line"), 8),
         handicap: number(text("season.headers.handicap"), 11),
       },
       (key) => (hasLines || key !== "line") && (hasHandicaps || key !== "handicap"),
@@ -172,7 +173,7 @@ export function seasonSheets(season: NewSeason): NewSheet[] {
   const ruleTable = tableOf({
     name: text("season.tabs.rules"),
     columns: columnsOf({
-      rule: words(text("season.headers.rule"), widthFor(60, rules)),
+      rule: asTyped(text("season.headers.rule"), widthFor(60, rules)),
       others: words(text("season.headers.others"), 60),
     }),
     rows: Math.max(ruleExamples(RULE_LANGUAGE).length, rules.length + SPARE_RULES),

@@ -1,9 +1,12 @@
 import { type CellValue, type NewSheet } from "../../../src/sheets/sheet-host";
+import { type Country } from "../../hosts/typed-in";
 import { newPaneState, type PaneState } from "./pane-state";
 
 /** A workbook in memory. A test reads it, and makes Excel refuse, wait or fail through it. */
 export interface Book {
   tabs: Tab[];
+  /** The country of this Excel: new tabs read what is written as one reads it there. */
+  country: Country;
   /** The name of the tab in front. */
   active: string;
   /** The block selected in the tab in front, counted from 0; null while a chart or several blocks are selected. */
@@ -41,6 +44,8 @@ export interface Book {
 export interface Tab {
   id: string;
   name: string;
+  /** The country of this Excel, by which it reads what is written. */
+  country: Country;
   /** The contents of the cells. `madeOf` is a text that Excel has turned into a date or the like. */
   cells: Content[][];
   /** The number formats, where they are not the general one. */
@@ -72,7 +77,7 @@ export type Content =
   | string
   | number
   | boolean
-  | { madeOf: string }
+  | { madeOf: string; value: number }
   | { formula: string; value?: string | number | boolean };
 
 export interface Block {
@@ -217,6 +222,7 @@ const TODAY = {
 export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<string, string> = {}): Book {
   const book: Book = {
     tabs: [],
+    country: "en",
     active: names[0],
     tables: [],
     selected: { row: 0, column: 0, rows: 1, columns: 1 },
@@ -258,6 +264,7 @@ export function addTab(book: Book, name: string): Tab {
   const tab: Tab = {
     id: `{${String(book.made).padStart(8, "0")}-0001-0000-0000-000000000000}`,
     name,
+    country: book.country,
     cells: [],
     formats: [],
     categories: {},

@@ -1,3 +1,4 @@
+import { typedIn } from "../../hosts/typed-in";
 import { type Block, type Content, Refusal, type Tab } from "./book";
 import { invalid } from "./remote";
 
@@ -93,7 +94,7 @@ export function formatOf(tab: Tab, row: number, column: number): string {
 /** The value of a cell as Excel answers it. Nothing is computed here: a formula has the value that a test gave it, or 0. */
 export function valueOf(content: Content): string | number | boolean {
   if (typeof content !== "object") return content;
-  return "formula" in content ? (content.value ?? 0) : 0;
+  return content.value ?? 0;
 }
 
 export function formulaOf(content: Content): string | number | boolean {
@@ -109,24 +110,32 @@ export function putFormat(tab: Tab, format: unknown, row: number, column: number
 /** The content that Excel stores for a value written into a cell with this format. */
 export function putContent(tab: Tab, value: unknown, row: number, column: number): void {
   if (value === null) return;
-  (tab.cells[row] ??= [])[column] = typed(value, formatOf(tab, row, column));
+  (tab.cells[row] ??= [])[column] = typed(value, formatOf(tab, row, column), tab);
 }
 
-function typed(value: unknown, format: string): Content {
+function typed(value: unknown, format: string, { country }: Tab): Content {
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value !== "string") throw invalid(`value ${JSON.stringify(value)}`);
   if (value.length > LONGEST_TEXT) throw invalid("text longer than a cell holds");
-  if (format === "@" || value === "") return value;
-  if (value.startsWith("=")) {
-    if (value.length > LONGEST_FORMULA || value.startsWith("=="))
-      throw invalid(`formula ${value.slice(0, 40)}`);
-    return { formula: value };
+  const isFormula = format !== "@" && value.startsWith("=") && value !== "=";
+  if (isFormula && (value.length > LONGEST_FORMULA || value.startsWith("==")))
+    throw invalid(`formula ${value.slice(0, 40)}`);
+  const stored = typedIn(country, value, format);
+  switch (stored.kind) {
+    case "blank":
+      return "";
+    case "text":
+      return stored.text;
+    case "formula":
+      return { formula: stored.formula };
+    case "boolean":
+      return stored.value;
+    case "number":
+      // What was a text by the pane is a number no more than it is a date.
+      return stored.shownAs || !/^\d+(\.\d+)?$/.test(value)
+        ? { madeOf: value, value: stored.value }
+        : stored.value;
   }
-  if (value.startsWith("'")) return value.slice(1);
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (/^(true|false)$/i.test(value)) return value.toLowerCase() === "true";
-  const looksLikeMore = /^[+\-@]|^\d+[-/–]\d+$|^(jan|feb|march|apr|may)[a-z]* \d+$/i;
-  return looksLikeMore.test(value) ? { madeOf: value } : value;
 }
 
 /** The smallest block around all filled cells of a block; null when no cell is filled. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Country, typedIn } from "../typed-in";
 
 /**
  * Google Sheets as a script sees it: a spreadsheet that reads what is written as if somebody typed it,
@@ -670,10 +671,23 @@ function typed(value: unknown, locale: string): FakeCell {
   if (value.startsWith("'")) return { content: value.slice(1) };
   if (/^[=+＝]/.test(value)) return { content: parses(value, locale) ? 0 : "#ERROR!", formula: value };
   if (/^#/.test(value)) return { content: "#ERROR!" };
-  if (/^(true|false)$/i.test(value)) return { content: value.toLowerCase() === "true" };
-  if (/^[-¥€$£]?[\d.,]+%?$/.test(value)) return { content: Number.parseFloat(value.replace(/^[¥€$£]/, "")) };
-  if (/^\d+\s*[-/.–]\s*\d+$|^\p{L}+[ /]\d+$/iu.test(value)) return { content: new Date(0) };
-  return { content: value };
+  // Sheets knows more signs of money and of dates than the table.
+  const plain = value.replace(/^[¥€$£](?=\d)/, "").replace(/^(\d+)\s*[–-]\s*(\d+)$/, "$1-$2");
+  const stored = typedIn(countryOf(locale), plain);
+  if (stored.kind === "boolean") return { content: stored.value };
+  if (stored.kind !== "number") return { content: value };
+  return { content: stored.shownAs === "date" ? dateOf(stored.value) : stored.value };
+}
+
+/** The country of the table whose numbers are typed as in a locale. */
+function countryOf(locale: string): Country {
+  const [language] = locale.split("_");
+  return language === "de" ? "de" : COMMA_LANGUAGES.includes(language) ? "fr" : "en";
+}
+
+/** A day as a script gets it. */
+function dateOf(day: number): Date {
+  return new Date((day - 25_569) * 86_400_000);
 }
 
 /**
