@@ -120,7 +120,8 @@ export function isNotPlayed(cell: Cell): boolean {
   return saysNotPlayed(cell);
 }
 
-const ERROR_TEXT = /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|ERROR!|SPILL!|CALC!)$/;
+const ERROR_TEXT =
+  /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|ERROR!|SPILL!|CALC!|BUSY!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!)$/;
 
 /** Whether a cell has an error of a formula: Excel and the workbench pass an object with its code, Google Sheets its text. */
 export function isErrorValue(cell: Cell): boolean {
@@ -238,7 +239,8 @@ const MOST_DIGITS = 15;
 export function labelIn(cell: Cell): number | string | null | undefined {
   if (typeof cell === "number") return Number.isFinite(cell) && cell !== 0 ? cell : null;
   if (isEmpty(cell)) return undefined;
-  if (typeof cell !== "string") return null;
+  // Nobody is called #N/A: that is how Google Sheets hands over the error of a formula.
+  if (typeof cell !== "string" || isErrorValue(cell)) return null;
   const number = /^\s*\d/.test(cell) ? numberLabel(cell.trim()) : undefined;
   return number === 0 ? null : (number ?? textLabel(cell));
 }

@@ -9,6 +9,7 @@ import {
   isDateNumber,
   isEarlyDateNumber,
   isEmpty,
+  isErrorValue,
   type Range,
 } from "./reading";
 
@@ -186,6 +187,7 @@ export function shown(cell: Cell): string {
   if (typeof cell === "number" || typeof cell === "bigint") return String(cell);
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   if (typeof cell === "string") {
+    if (isErrorValue(cell)) return `the error ${cell.trim()}`;
     return cell.length > LONGEST_SHOWN ? `"${cell.slice(0, LONGEST_SHOWN)}…"` : `"${cell}"`;
   }
   // instanceof does not work here: a host may make its dates in another JavaScript context.

@@ -103,7 +103,9 @@ const EARLY_DATES = [27364, 10959, -27364, "27364"];
 const FRACTIONS = [1.1, 112.5, "4,5", "4.5"];
 const SMALL = [36, -36, 1, 49, "12"];
 const BEYOND = [8010, -8010, 10000];
-const NO_CELLS = [true, false, ERROR, new Date(0), NaN, "x1x", {}];
+/** Errors as Google Sheets hands them over. */
+const ERROR_TEXTS = ["#N/A", "#REF!", "#VALUE!"];
+const NO_CELLS = [true, false, ERROR, ...ERROR_TEXTS, new Date(0), NaN, "x1x", {}];
 const AMBIGUOUS = ["1.100", "1,100", "-1.100"];
 const ALIKE: [unknown, number][] = [
   ["420 ", 420],
@@ -119,7 +121,7 @@ const ALIKE: [unknown, number][] = [
 const LEAVES_OUT: Partial<Record<string, number[]>> = { RANKING: [1], STANDINGS: [1, 2, 6], NEEDS: [1] };
 
 const LABELS = [46082, 1.1, "1.100", "1,100", "4,5", 36, 10000, "12a"];
-const NO_LABELS = [0, "0", true, ERROR, new Date(0), NaN];
+const NO_LABELS = [0, "0", true, ERROR, ...ERROR_TEXTS, new Date(0), NaN];
 const WORDS = [...NOBODY, ...PASSES, ...AVERAGES, ...SPLITS];
 /** What no number is, whatever its limits are. */
 const NO_NUMBERS = [...WORDS, ...DATES, ...NO_CELLS, ...AMBIGUOUS];
@@ -169,7 +171,7 @@ const TABLE = {
   tricks: { refused: [...BLANKS, ...NO_NUMBERS, ...FRACTIONS, -1, 14], taken: [0, 10, "10", 13] },
   "who has an award": { refused: [...BLANKS, ...NOBODY, ...NO_LABELS, "x1x"], taken: [] },
   // A reference to an empty cell is 0, and then there is no name.
-  name: { refused: [true, ERROR, new Date(0), NaN, {}], taken: [...BLANKS, ...NOBODY, ...PASSES, ...AVERAGES, 0, ...LABELS] },
+  name: { refused: [true, ERROR, ...ERROR_TEXTS, new Date(0), NaN, {}], taken: [...BLANKS, ...NOBODY, ...PASSES, ...AVERAGES, 0, ...LABELS] },
   line: { refused: NO_LABELS, taken: [...BLANKS, ...NOBODY, ...PASSES, ...LABELS] },
   "rule for ties": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...FRACTIONS, ...SMALL, ...NO_CELLS, 0], taken: [...BLANKS, "wins", " EBU "] },
   "carry-over rule": { refused: [...PASSES, ...AVERAGES, ...SPLITS, ...DATES, ...NO_CELLS, 0], taken: [...BLANKS, "half", " Third ", "40%", 0.4] },
@@ -207,7 +209,7 @@ describe.each(PLACES)("%s: %s, argument %i", (kind, name, argument, cell) => {
   test(`${named} refuses what it should`, () => {
     // A ranking stands without what is an error of its own formula, and names it.
     const isLeftOut = (value: unknown) =>
-      value === ERROR &&
+      (value === ERROR || (typeof value === "string" && ERROR_TEXTS.includes(value))) &&
       LEAVES_OUT[name]?.includes(argument) &&
       JSON.stringify(put(value)).includes("not counted: ");
     const missed = table.refused.filter(
