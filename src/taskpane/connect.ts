@@ -1,10 +1,12 @@
 import "../hosts/excel/start";
 import { type Connection } from "../sheets/connection";
 import { type SheetHost } from "../sheets/sheet-host";
+import { takeSigns } from "../translations/signs";
 import { text } from "../translations/texts";
 import { downloadHost } from "../hosts/file/host";
 import { associateCommands, fitWhenShown, openFittingTool } from "./excel-commands";
 import { excelHost } from "../hosts/excel/host";
+import { excelDecimalSign } from "../hosts/excel/signs";
 import { removeUnfinished } from "../hosts/excel/unfinished";
 import { pageHost, type PageHost } from "../page/page-host";
 import { WORKBOOK_REPLACED } from "../hosts/workbench/replaced";
@@ -33,9 +35,10 @@ const CONNECT: Record<PageHost, (told: Told) => void> = {
   google: (told) =>
     connectLater(
       told,
-      import(/* webpackChunkName: "google-host" */ "../hosts/google/pane/host").then(
-        (part) => part.googleHost,
-      ),
+      import(/* webpackChunkName: "google-host" */ "../hosts/google/pane/host").then((part) => {
+        part.takeSheetSigns(document.documentElement.dataset);
+        return part.googleHost;
+      }),
     ),
   workbench: (told) => {
     const host = import(/* webpackChunkName: "workbench-host" */ "../hosts/workbench/host").then(
@@ -71,10 +74,14 @@ function connectExcel(told: Told): void {
     clearTimeout(waiting);
     if (host !== Office.HostType.Excel) return told(NOT_INSIDE_EXCEL);
     associateCommands();
-    const connected = { host: excelHost, openFittingTool };
+    let connected: Connection = { host: excelHost, openFittingTool };
     told(connected);
     fitWhenShown();
-    void removeUnfinished((why) => told({ ...connected, why }));
+    void removeUnfinished((why) => told((connected = { ...connected, why })));
+    // What is shown already has the signs of the pane's language.
+    void excelDecimalSign().then((decimal) => {
+      if (takeSigns({ decimal })) told({ ...connected });
+    });
   });
 }
 

@@ -4,26 +4,26 @@
  */
 export interface Signs {
   decimal: "." | ",";
-  /** The sign between the arguments of a formula. */
+  /** The sign between the arguments of a formula. A comma cannot be this one and the decimal sign too. */
   list: "," | ";";
 }
+
+const OF_DECIMAL = {
+  ".": { decimal: ".", list: "," },
+  ",": { decimal: ",", list: ";" },
+} as const satisfies Record<Signs["decimal"], Signs>;
 
 let told: Signs | undefined;
 
 /**
- * Takes the signs of the spreadsheet as it names them. What it does not name, or names as no sign of ours, goes by the pane’s
- * language as before.
+ * Takes the decimal sign of the spreadsheet. One that is neither a point nor a comma is not taken.
+ *
+ * @returns whether it is taken
  */
-export function takeSigns({
-  decimal,
-  list,
-}: {
-  decimal?: string | undefined;
-  list?: string | undefined;
-}): void {
-  if (decimal !== "." && decimal !== ",") return;
-  // A comma cannot be both.
-  told = { decimal, list: decimal === "," || list === ";" ? ";" : "," };
+export function takeSigns({ decimal }: { decimal: string | undefined }): boolean {
+  if (decimal !== "." && decimal !== ",") return false;
+  told = OF_DECIMAL[decimal];
+  return true;
 }
 
 /** The signs go by the pane’s language again, as they do before a spreadsheet has answered. */
@@ -33,15 +33,15 @@ export function forgetSigns(): void {
 
 /** @param locale the language of the pane, by which the signs go while no spreadsheet has said its own */
 export function signsIn(locale: string): Signs {
-  return told ?? (locale.startsWith("en") ? { decimal: ".", list: "," } : { decimal: ",", list: ";" });
+  return told ?? OF_DECIMAL[locale.startsWith("en") ? "." : ","];
 }
 
-/** A number in a text that is typed into a cell: ‹12.5›. */
+/** A number that is typed into a cell, in a text: ‹12.5›. */
 const TYPED = /‹([^‹›]*)›/g;
 
 /** A text in which the numbers between ‹ and › stand as they are typed into the spreadsheet. */
 export function withTypedNumbers(words: string, { decimal }: Signs): string {
   return words.includes("‹")
-    ? words.replace(TYPED, (_, number: string) => number.replace(".", decimal))
+    ? words.replace(TYPED, (_, number: string) => number.replace(/[.,]/, decimal))
     : words;
 }

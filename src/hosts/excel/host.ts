@@ -10,6 +10,7 @@ import { rewriteExcelCells } from "./rewrite-cells";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
 import { startWithWorkbook } from "./startup";
+import { typedInExcel } from "./typed-formula";
 import { insertExcelSheets } from "./tabs";
 import { followUnknownNames } from "./unknown-names";
 
@@ -20,7 +21,7 @@ export const excelHost: SheetHost = {
     return chartsAreSupported();
   },
   addInFormulas: true,
-  typedFormula: (formula) => formula,
+  typedFormula: typedInExcel,
   insertSheets: insertExcelSheets,
   readSelection: readExcelSelection,
   readTabs: readExcelTabs,

@@ -45,6 +45,10 @@ export function workbookObject(book: Book): Remote {
       Worksheets: () => worksheets(book),
       Names: () => namedItems(Object.keys(book.names)),
       Tables: () => ({ ...namedItems(book.tables), kind: "TableCollection" }),
+      Application: () => ({
+        kind: "Application",
+        loads: { decimalSeparator: () => (book.country === "en" ? "." : ",") },
+      }),
     },
     calls: {
       GetSelectedRange: () => range(book, activeTab(book), selectedBlock(book)),

@@ -15,6 +15,8 @@ import { placedChanges } from "../../place-changes";
 import { placedUnder, withFreeNames } from "../../place-tabs";
 import { parsedSettings, settingsText } from "../../settings-text";
 
+export { takeSheetSigns } from "./signs";
+
 /** Google Sheets, with the pane in its sidebar. The script in the spreadsheet writes the tabs. */
 export const googleHost: SheetHost = {
   makesFiles: false,

@@ -54,14 +54,15 @@ function textsIn(language: Language): string | undefined {
 }
 
 /**
- * The language of the pane's texts and that of the names of functions, from the settings in Sheets. Functions have their
+ * The language of the pane's texts, that of the names of functions, and the spreadsheet's country, from the settings in Sheets. Functions have their
  * Portuguese names as soon as the user or the spreadsheet uses Portuguese, because PAR may mean EVEN there. The script knows
  * both names.
  *
  * @param wanted the user's language, also where its file is not in the script
  */
 function languages(book: AppsScript.Spreadsheet, language: Language, wanted: Language): string {
-  const sheet = firstLanguage([book.getSpreadsheetLocale()]);
+  const locale = book.getSpreadsheetLocale();
+  const sheet = firstLanguage([locale]);
   const names = [wanted, sheet].find((one) => scriptTexts(one).renames) ?? wanted;
-  return `data-language="${language}" data-names="${names}"`;
+  return `data-language="${language}" data-names="${names}" data-locale="${locale.replace(/[^\w-]/g, "")}"`;
 }
