@@ -558,7 +558,7 @@ describe("RANKING", () => {
     [
       "an adjustment without a contestant",
       [["A"], [1], null, null, [[null, 2]]],
-      "#VALUE! RANKING: a blank (row 1, column 1 of adjustments) is not a contestant: expected the number or the name of whoever has the award",
+      "#VALUE! RANKING: a blank (row 1, column 1 of adjustments) is not a contestant: expected a number or a name",
     ],
     [
       "adjustments of three columns",
@@ -568,7 +568,7 @@ describe("RANKING", () => {
     [
       "a name for a value that cannot be a contestant",
       [["A"], [1], null, null, null, [[false, "Ann"]]],
-      "#VALUE! RANKING: FALSE (row 1, column 1 of names) is not a contestant: expected the number or the name of whoever has the award",
+      "#VALUE! RANKING: FALSE (row 1, column 1 of names) is not a contestant: expected a number or a name",
     ],
     [
       "a name that is a date",
@@ -1059,7 +1059,7 @@ describe("SWISSDRAW", () => {
     [[[null]], "#N/A SWISSDRAW: ranking holds no contestants yet: expected at least one number"],
     [
       [["A", true]],
-      "#VALUE! SWISSDRAW: TRUE (row 2, column 1 of ranking) is not a contestant: expected the number or the name of whoever has the award",
+      "#VALUE! SWISSDRAW: TRUE (row 2, column 1 of ranking) is not a contestant: expected a number or a name",
     ],
     [
       [
@@ -1070,11 +1070,11 @@ describe("SWISSDRAW", () => {
     ],
     [
       [["A", "B"], [["A", false]]],
-      "#VALUE! SWISSDRAW: FALSE (row 1, column 2 of played) is not a contestant: expected the number or the name of whoever has the award",
+      "#VALUE! SWISSDRAW: FALSE (row 1, column 2 of played) is not a contestant: expected a number or a name",
     ],
     [
       [["A", "B"], null, [{}]],
-      "#VALUE! SWISSDRAW: something other than a number or text (row 1, column 1 of byes) is not a contestant: expected the number or the name of whoever has the award",
+      "#VALUE! SWISSDRAW: something other than a number or text (row 1, column 1 of byes) is not a contestant: expected a number or a name",
     ],
     [
       [[1, 2, 3, 4], null, null, ["Red", null]],

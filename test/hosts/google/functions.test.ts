@@ -56,8 +56,8 @@ describe("cells as Sheets hands them over", () => {
   test.each([
     [new Date(2026, 10, 21), "a date"],
     [true, "TRUE"],
-    ["#N/A", '"#N/A"'],
-    ["#DIV/0!", '"#DIV/0!"'],
+    ["#N/A", "the error #N/A"],
+    ["#DIV/0!", "the error #DIV/0!"],
     ["4S+1", '"4S+1"'],
   ])("%p is an error that names its cell", (bad, shown) => {
     const message = `PAR: ${shown} (row 2, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=`;
