@@ -85,7 +85,7 @@ describe("the menu", () => {
     script.call("openBridgePane");
     const content = script.book.sidebar?.content ?? "";
     expect([...content.matchAll(/ data-language="(\w\w)">/g)].map(([, part]) => part)).toEqual(["en"]);
-    expect(content).toContain('<html data-language="en" data-names="pt"');
+    expect(content).toContain('<html data-language="en" data-names="pt" data-locale="en_US"');
   });
 });
 
