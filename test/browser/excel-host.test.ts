@@ -658,6 +658,8 @@ describe("a change of tabs that exist", () => {
     for (let at = 1; at <= actions; at += REFUSED_APART) {
       const book = await withTable();
       tabNamed(book, "VP table").fills.push({ where: "A7:C7", color: "#FFEE00" });
+      // A text of the user's in a plain cell, which would be a date if it were typed again.
+      (tabNamed(book, "VP table").cells[7] ??= [])[2] = "3-1";
       const before = shown(book);
       const change = await planned();
       const last = book.seen.actions.length + at;

@@ -125,3 +125,29 @@ test("a range of a wrong shape is an error, and one without numbers is #N/A", ()
     message: "PAR: scores holds no scores yet: expected at least one number",
   });
 });
+
+test.each<[number, string]>([
+  [
+    46154,
+    "46154 (A1) is the date 12 May 2026: a spreadsheet made it of 5-12: expected x; if 12.5 was typed, type 12,5",
+  ],
+  [
+    27364,
+    "27364 (A1) is the date 1 December 1974: a spreadsheet made it of 12.74: expected x; if 12.74 was typed, type 12,74",
+  ],
+  [
+    46357,
+    "46357 (A1) is the date 1 December 2026: a spreadsheet made it of 12-1: expected x; if 1.12 or 12.26 was typed, type 1,12 or 12,26",
+  ],
+  // No two numbers give another day of these years.
+  [27365, "27365 (A1) is not VPs: expected x"],
+])("of %d in the place of VPs a message says what may have been typed", (cell, message) => {
+  expect(badCell(rangeAt("A1", [[cell]]), 0, "VPs", "x").message).toBe(`PAR: ${message}`);
+});
+
+test("a date in the place of a score is not said to be a number with a comma", () => {
+  expect(badCell(rangeAt("A1", [[46154]]), 0, "a score", "x").message).toMatch(/expected x$/);
+  expect(badCell(rangeAt("A1", [[27364]]), 0, "a score", "x").message).toBe(
+    "PAR: 27364 (A1) is not a score: expected x",
+  );
+});

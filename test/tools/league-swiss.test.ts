@@ -610,6 +610,11 @@ test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
     ({ type }) => type(TEAMS.name, 1, "carryOver", "ten"),
     "“Teams”, C6 is “ten”: expected a number of VPs from -1000 to 1000, such as 12.5.",
   ],
+  [
+    "a carry-over of which a spreadsheet has made a date",
+    ({ type }) => type(TEAMS.name, 1, "carryOver", 46_154),
+    "“Teams”, C6 is “46154”: expected a number of VPs from -1000 to 1000, such as 12.5.",
+  ],
 ])("%s is named by its cell", async (_, spoil, fault) => {
   const event = swiss();
   spoil(event);

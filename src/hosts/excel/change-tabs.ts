@@ -6,7 +6,7 @@ import { hasFormula, type PlacedGuard } from "../place-tabs";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
 import { canRefuseTyping, refuseTyping, takeTyping } from "./cells";
-import { asWritten } from "./contents";
+import { asStood, asWritten } from "./contents";
 import { readFormulas } from "./read-tabs";
 import { runInExcel, synced } from "./run";
 import { cellProperties, readCells } from "./selection";
@@ -228,7 +228,7 @@ async function restore(former: readonly FormerBlock[], guards: readonly NewGuard
         const sheet = context.workbook.worksheets.getItem(tab);
         const range = rangeOf(sheet, block);
         range.numberFormat = formats;
-        range.formulas = formulas;
+        range.formulas = asStood(formulas, formats);
         for (const { place, wanted, before } of looks) {
           if (before === "") continue;
           const { format } = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);

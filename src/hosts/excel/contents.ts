@@ -15,6 +15,29 @@ export function asWritten(content: CellContent): string | number {
   return content.kind === "blank" ? "" : content.value;
 }
 
+/** The format of a cell in which everything stays a text. */
+export const TEXT_FORMAT = "@";
+
+/**
+ * What was read of cells, as it is written back: a text such as 3-1 in a plain cell would become a date, so it gets an apostrophe,
+ * which Excel takes as no part of it. In a cell for text it would be one.
+ */
+export function asStood(
+  formulas: readonly (readonly unknown[])[],
+  formats: readonly (readonly unknown[])[],
+): unknown[][] {
+  return formulas.map((line, r) =>
+    line.map((cell, c) => {
+      const isText =
+        typeof cell === "string" && formats[r]?.[c] !== TEXT_FORMAT && LOOKS_LIKE_MORE.test(cell);
+      return isText ? `'${cell}` : cell;
+    }),
+  );
+}
+
+/** A text that may be a number, a date or a time in some country; no formula, and no error. */
+const LOOKS_LIKE_MORE = /^[^=#'].*\d|^\d|^[-+@]/;
+
 /** How many rows of a table of this width are written at once. */
 export function blockHeight(width: number): number {
   return Math.max(1, Math.floor(MOST_CELLS / width));

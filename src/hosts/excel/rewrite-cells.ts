@@ -2,6 +2,7 @@ import { type CellRewrite, isTypedFormula, type ReadCell } from "../../sheets/sh
 import { knownCells, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
+import { asStood, TEXT_FORMAT } from "./contents";
 import { readFormulas } from "./read-tabs";
 import { runInExcel, synced } from "./run";
 import { cellProperties, readCells } from "./selection";
@@ -9,7 +10,7 @@ import { cellProperties, readCells } from "./selection";
 /** Writes into cells in one batch. */
 export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promise<void> {
   const names = rewrites.map(({ tab }) => tab);
-  let formats: unknown[][][] = [];
+  let former: { formulas: unknown[][]; formats: unknown[][] }[] = [];
   await allOrNothing(names, "formula", {
     formulas: rewrites.some(({ now }) => now.some((line) => line.some(isTypedFormula))),
     async write(context, begin) {
@@ -17,22 +18,28 @@ export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promi
       for (const range of ranges) range.load(`formulas,${cellProperties()}`);
       await synced(context);
       rewrites.forEach((rewrite, index) => refuseOthers(rewrite, ranges[index]));
-      formats = ranges.map(({ numberFormat }): unknown[][] => numberFormat);
+      former = ranges.map(({ formulas, numberFormat }) => ({ formulas, formats: numberFormat }));
       begin();
-      rewrites.forEach(({ now }, index) => void (ranges[index].formulas = asKept(now, formats[index])));
+      rewrites.forEach(
+        ({ now }, index) => void (ranges[index].formulas = asKept(now, former[index].formats)),
+      );
       await synced(context);
     },
     restore: () =>
       runInExcel(async (context) => {
-        for (const [index, rewrite] of rewrites.entries())
-          rangeOf(context, rewrite).formulas = asKept(rewrite.was, formats[index]);
+        for (const [index, { formulas, formats }] of former.entries())
+          rangeOf(context, rewrites[index]).formulas = asBefore(rewrites[index], asStood(formulas, formats));
         await context.sync();
       }),
   });
 }
 
-/** The format of a cell in which everything stays a text. */
-const TEXT_FORMAT = "@";
+/** What a rewrite knows of its cells; of a text and a number what was read. A cell that a formula fills is blank by itself. */
+function asBefore({ was }: CellRewrite, stood: readonly (readonly unknown[])[]): unknown[][] {
+  return was.map((line, r) =>
+    line.map((cell, c) => (cell === "" || isTypedFormula(cell) ? cell : stood[r][c])),
+  );
+}
 
 /**
  * Cells as Excel keeps them: in a cell for text an apostrophe would be a sign of the text, in any other the text needs one, or
