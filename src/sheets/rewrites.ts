@@ -25,3 +25,14 @@ export function joined(rewrites: readonly CellRewrite[]): CellRewrite[] {
 export function asTyped(value: ReadCell): ReadCell {
   return typeof value === "string" && value !== "" ? `'${value}` : value;
 }
+
+/** With this number format a cell keeps whatever is written into it as a text. */
+const TEXT_FORMAT = "@";
+
+/**
+ * A cell as it is written into one that has this number format. A spreadsheet takes the apostrophe before a text away only
+ * where it would take the text for something else: in a cell that keeps texts it would stand there as a character of it.
+ */
+export function writtenInto<Cell>(cell: Cell, format: unknown): Cell | string {
+  return format === TEXT_FORMAT && typeof cell === "string" ? cell.replace(/^'/, "") : cell;
+}

@@ -263,6 +263,11 @@ export function formulaBook(
       const value = cell(tab, row, column);
       return value instanceof ExcelError ? value.code : (value ?? "");
     },
+    /** What a formula fills, after it was read; undefined where it fills no more than its cell. */
+    filled(tab: string, row: number, column: number): readonly (readonly Value[])[] | undefined {
+      const answer = spills.get(`${tab}!${row},${column}`);
+      return answer && answer.length * answer[0].length > 1 ? answer : undefined;
+    },
     /** The contents of a tab: what was typed, and formulas. */
     contents(tab: string): readonly (readonly CellValue[])[] | undefined {
       return tabs.get(tab);

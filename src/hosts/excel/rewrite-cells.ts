@@ -1,3 +1,4 @@
+import { writtenInto } from "../../sheets/rewrites";
 import { type CellRewrite, isTypedFormula, type ReadCell } from "../../sheets/sheet-host";
 import { knownCells, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
@@ -49,11 +50,7 @@ function asKept(
   cells: readonly (readonly ReadCell[])[],
   formats: readonly (readonly unknown[])[],
 ): ReadCell[][] {
-  return cells.map((line, r) =>
-    line.map((cell, c) =>
-      typeof cell === "string" && formats[r]?.[c] === TEXT_FORMAT ? cell.replace(/^'/, "") : cell,
-    ),
-  );
+  return cells.map((line, r) => line.map((cell, c) => writtenInto(cell, formats[r]?.[c])));
 }
 
 function rangeOf(context: Excel.RequestContext, { tab, row, column, now }: CellRewrite): Excel.Range {

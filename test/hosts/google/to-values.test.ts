@@ -72,3 +72,13 @@ test("a refusal in the middle leaves every formula, and a formula that was chang
   sheet.cell(2, 2).formula = "=PAR(A1:A2)";
   await expect(host.rewriteCells?.(rewrites)).rejects.toThrow("B2 has been changed");
 });
+
+test("a cell that keeps texts gets a text without an apostrophe, and any other cell gets one", async () => {
+  const { sheet, host } = await opened();
+  sheet.cell(1, 5).format = "@";
+  for (const column of [4, 5])
+    await host.rewriteCells?.([{ tab: "Sheet1", row: 0, column, was: [[""]], now: [["'60%"]] }]);
+  expect(sheet.getRange("E1:F1").getValues()).toEqual([["60%", "60%"]]);
+  await host.rewriteCells?.([{ tab: "Sheet1", row: 0, column: 4, was: [["'60%"]], now: [["'-100"]] }]);
+  expect(sheet.getRange("E1:F1").getValues()).toEqual([["-100", "60%"]]);
+});

@@ -1,4 +1,5 @@
 import type { ServerAnswer } from "../answer";
+import { asTyped, writtenInto } from "../../../sheets/rewrites";
 import { type TabCells } from "../../../sheets/sheet-host";
 import type { GoogleChange, GoogleChangeBlock } from "../server";
 import { changedSince, type KnownBlock } from "../../changed-since";
@@ -28,14 +29,15 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
     }
     // All is read before anything is written, because Sheets makes every read wait for the writes before it.
     const former = places.map(({ tab, block }) => formerCells(tab, block));
-    const guards = changes.flatMap(({ guard }, index) => (guard ? guardsOf(tabs[index], guard, former) : []));
+    const undo = former.map(({ restore }) => restore);
+    const guards = changes.flatMap(({ guard }, index) => (guard ? guardsOf(tabs[index], guard, undo) : []));
     allOrNothing(
       () => {
-        for (const { tab, block } of places) changeBlock(tab, block);
+        places.forEach(({ tab, block }, index) => changeBlock(tab, block, former[index].formats));
         for (const grow of guards) grow();
       },
       () => {
-        for (const restore of former) restore();
+        for (const restore of undo) restore();
       },
     );
     const shown = changes.findIndex(({ isShown }) => isShown);
@@ -88,8 +90,11 @@ function rangeOf(tab: AppsScript.Sheet, { row, column, values }: GoogleChangeBlo
   return tab.getRange(row, column, values.length, values[0].length);
 }
 
-/** Reads the cells of a block. The function that it returns writes them back. */
-function formerCells(tab: AppsScript.Sheet, block: GoogleChangeBlock): () => void {
+/** Reads the cells of a block. `restore` writes them back. */
+function formerCells(
+  tab: AppsScript.Sheet,
+  block: GoogleChangeBlock,
+): { formats: string[][]; restore(): void } {
   const range = rangeOf(tab, block);
   const [before, formulas, formats] = [range.getValues(), range.getFormulas(), range.getNumberFormats()];
   const weights = range.getFontWeights();
@@ -97,13 +102,18 @@ function formerCells(tab: AppsScript.Sheet, block: GoogleChangeBlock): () => voi
     cells.map((line) => line.map((cell) => (none(cell) ? null : cell)));
   const colours = own(range.getBackgrounds(), (colour) => /^#f{6}$/i.test(colour));
   const sides = own(range.getHorizontalAlignments(), (side) => side.startsWith("general"));
-  return () => {
+  const restore = () => {
     range.setNumberFormats(formats);
     range.setFontWeights(weights);
     range.setBackgrounds(colours);
     range.setHorizontalAlignments(sides);
-    range.setValues(before.map((line, r) => line.map((cell, c) => formulas[r][c] || asTyped(cell))));
+    const content = (cell: AppsScript.CellContent, format: string) =>
+      typeof cell === "object" ? cell : intoSheets(asTyped(cell), format);
+    range.setValues(
+      before.map((line, r) => line.map((cell, c) => formulas[r][c] || content(cell, formats[r][c]))),
+    );
   };
+  return { formats, restore };
 }
 
 /**
@@ -134,16 +144,19 @@ function guardsOf(
   });
 }
 
-function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock): void {
+/** @param before the number formats that the cells have when their contents are written */
+function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock, before: string[][]): void {
   const { bold, right, formats, banded } = block;
-  rangeOf(tab, block).setValues(block.values);
+  rangeOf(tab, block).setValues(
+    block.values.map((line, r) => line.map((cell, c) => intoSheets(cell, before[r][c]))),
+  );
   if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
   if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
   if (banded.length > 0) tab.getRangeList(banded).setBackground(BAND);
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
 }
 
-/** A text as somebody types it, so that Sheets does not take it for a number or a formula. */
-function asTyped(cell: AppsScript.CellContent): AppsScript.CellContent {
-  return typeof cell === "string" && cell !== "" ? `'${cell}` : cell;
+/** A cell as Sheets takes it. Whether it keeps a text that begins as a formula does is not known, so that one has its apostrophe. */
+export function intoSheets<Cell>(cell: Cell, format: unknown): Cell | string {
+  return typeof cell === "string" && /^'[=+＝]/.test(cell) ? cell : writtenInto(cell, format);
 }

@@ -3,7 +3,7 @@ import { asTyped, joined } from "../../../sheets/rewrites";
 import { type CellRewrite, type LinkedTab, type TabCells } from "../../../sheets/sheet-host";
 import { knownCells, partOf } from "../../changed-since";
 import { alone, answer } from "./answer";
-import { allOrNothing, refuseChanged, tabNamed } from "./change-tabs";
+import { allOrNothing, intoSheets, refuseChanged, tabNamed } from "./change-tabs";
 import { tabCells } from "./selection";
 
 /** All cells of the tab in view, or of every tab. */
@@ -35,10 +35,11 @@ export function rewriteCells(rewrites: CellRewrite[]): ServerAnswer<CellRewrite[
     const write = (list: readonly CellRewrite[], part: "was" | "now") => {
       for (const rewrite of list) {
         const cells = rewrite[part];
-        tabs
+        const range = tabs
           .get(rewrite.tab)
-          ?.tab.getRange(rewrite.row + 1, rewrite.column + 1, cells.length, cells[0].length)
-          .setValues(cells);
+          ?.tab.getRange(rewrite.row + 1, rewrite.column + 1, cells.length, cells[0].length);
+        const formats = range?.getNumberFormats();
+        range?.setValues(cells.map((line, r) => line.map((cell, c) => intoSheets(cell, formats?.[r][c]))));
       }
       SpreadsheetApp.flush();
     };

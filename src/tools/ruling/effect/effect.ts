@@ -119,6 +119,6 @@ export function writtenRuling(
   const column = columns.get("ruling") ?? -1;
   return {
     address: `${columnLetters(column)}${row + 1}`,
-    rewrite: { tab, row, column, was: [[values[row][column] ?? ""]], now: [[asTyped(ruling)]] },
+    rewrite: { tab, row, column, was: [[asTyped(values[row][column] ?? "")]], now: [[asTyped(ruling)]] },
   };
 }

@@ -1,0 +1,139 @@
+import type { Browser } from "playwright-core";
+import { receivedData } from "../events/jet";
+import { madeEvent, type MadeResult } from "../events/made-event";
+import { addIn, OF_PAIRS } from "../tools/add-in";
+import { launchBrowser } from "./browser";
+import { type Content, newBook, tabNamed } from "./real-excel/book";
+import { calculate } from "./real-excel/calculate";
+import { formatOf, valueOf } from "./real-excel/cells";
+import { openWebExcel, type WebExcel } from "./real-excel/web";
+
+/**
+ * What the pane writes into an event that stands in Excel: rulings, and the results of a Bridgemate. Microsoft's own office.js
+ * writes them, and the add-in's functions read what stands in the cells then.
+ */
+
+const OWN = addIn(...OF_PAIRS);
+/** All seats of an evening of 8 pairs, as the pane plans them, with results. */
+const { results: PLAYED } = madeEvent("howell", 8, 3, 4);
+/** The column of format @ that a ruling is typed into, and the cells of a result. */
+const TYPED = ["Contract", "By", "Result", "Ruling"];
+
+let browser: Browser;
+let excel: WebExcel;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  excel = await openWebExcel(browser, { book: newBook() });
+  await excel.pane.waitForSelector("#insert:not([disabled])");
+  await excel.pane.getByRole("tab", { name: "Event" }).click();
+  await event("#start").selectOption("new");
+  await event("#pairs").fill(
+    Array.from({ length: 8 }, (_, pair) => `N${pair + 1} – S${pair + 1}`).join("\n"),
+  );
+  await event("#kind").selectOption("howell");
+  await event("#boards").fill("3");
+  await event("#insert").click();
+  await event('#status[data-state="done"]').waitFor();
+  calculate(excel.book, OWN);
+});
+
+afterAll(async () => {
+  const { faults, strangers, book } = excel;
+  await browser?.close();
+  expect([faults, strangers, book.seen.breaches]).toEqual([[], [], []]);
+});
+
+const event = (selector: string) => excel.pane.locator(`[data-tool="event"] ${selector}`);
+const results = () => tabNamed(excel.book, "Results");
+const column = (header: string) => results().cells[1].indexOf(header);
+const shown = (cell: Content) => valueOf(cell ?? "");
+
+/** The row of the seat of a result. */
+function rowOf({ round, table, board }: MadeResult): number {
+  const seat = [round, table, board];
+  return results().cells.findIndex((line) =>
+    ["Round", "Table", "Board"].every((header, index) => shown(line[column(header)]) === seat[index]),
+  );
+}
+
+/** What the ranking shows once all is computed. */
+function ranking(): (string | number | boolean)[][] {
+  calculate(excel.book, OWN);
+  const { cells } = tabNamed(excel.book, "Ranking");
+  return cells.slice(2, 10).map((line) => line.slice(0, 5).map(shown));
+}
+
+test("the results of a Bridgemate are written as they would be typed, and the ranking follows", async () => {
+  await event("#start").selectOption("live");
+  const buffer = receivedData({ pairs: 8, twoWinners: false, results: PLAYED });
+  // A page within one of another site must not ask for a file that can be followed.
+  await event("#pick").click();
+  await event("#live-file").setInputFiles({
+    name: "evening.bws",
+    mimeType: "application/octet-stream",
+    buffer,
+  });
+  await event("#insert")
+    .filter({ hasText: `Write ${PLAYED.length} results` })
+    .click();
+  await event("#status").filter({ hasText: "written into “Results”" }).waitFor();
+  const standing = PLAYED.map((result) =>
+    TYPED.map((header) => results().cells[rowOf(result)][column(header)]),
+  );
+  expect(standing.flat().filter((cell) => /^'/.test(String(shown(cell))))).toEqual([]);
+  expect(standing.map(([contract]) => String(shown(contract)))).toEqual(
+    PLAYED.map(({ contract }) => (contract === "PASS" ? "PASS" : contract)),
+  );
+  expect(
+    ranking()
+      .flat()
+      .filter((cell) => String(cell).startsWith("#")),
+  ).toEqual([]);
+  const awards = PLAYED.map((result) => shown(results().cells[rowOf(result)][column("NS award")]));
+  expect(awards.filter((award) => typeof award !== "number")).toEqual([]);
+});
+
+test("a ruling is written as it would be typed, and the ranking is what the pane says", async () => {
+  const ruled = PLAYED.find(({ score }) => score !== 0) ?? PLAYED[0];
+  const row = rowOf(ruled);
+  expect(formatOf(results(), row, column("Ruling"))).toBe("@");
+  const { pane } = excel;
+  await pane.getByRole("tab", { name: "Ruling" }).click();
+  const tool = pane.locator('.tool[data-tool="ruling"]');
+  for (const [id, value] of [
+    ["#weight-0", "60"],
+    ["#score-0", "420"],
+    ["#weight-1", "40"],
+    ["#score-1", "-50"],
+    ["#boardNumber", String(ruled.board)],
+  ])
+    await tool.locator(id).fill(value);
+  await tool.locator("#effect").click();
+  await tool.locator("#effect-result").selectOption(String(row));
+  await tool.locator("#effect-moves tbody tr[aria-rowindex]").first().waitFor();
+  const told = await tool
+    .locator("#effect-moves tbody tr[aria-rowindex]")
+    .evaluateAll((rows) =>
+      rows.map((line) => [...line.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "")),
+    );
+  const words = "60% 420 / 40% -50";
+  const type = (typed: string) => void (results().cells[row][column("Ruling")] = typed);
+  type(words);
+  const wanted = ranking();
+  type("");
+  const before = ranking();
+  await tool.locator("#effect-write").click();
+  await tool.getByText(`now has ${words}`).waitFor();
+  expect(results().cells[row][column("Ruling")]).toBe(words);
+  const now = ranking();
+  expect(shown(results().cells[row][column("Score")])).toBe(words);
+  expect(now).toEqual(wanted);
+  expect(now).not.toEqual(before);
+  expect(told.length).toBeGreaterThan(1);
+  for (const [who, , then] of told) {
+    const line = now.find(([, id]) => id === Number.parseInt(who, 10));
+    const [, place, total] = /^(\d+=?): ([\d.]+), /.exec(then) ?? [];
+    expect([String(line?.[0]), Number(line?.[4]).toFixed(2)]).toEqual([place, Number(total).toFixed(2)]);
+  }
+});
