@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { type Connection } from "../sheets/connection";
 import { listedFunctions } from "../translations/catalogue";
 import { typedName } from "../sheets/namespace";
@@ -28,12 +28,18 @@ const MOST_TABS = 6;
 export function Sending({ connection }: { connection: Connection | undefined }) {
   const [stage, setStage] = useState<Stage>(REST);
   const [, begin] = useOneAtATime((told) => setStage({ at: "rest", told }));
+  const place = useRef<HTMLElement>(null);
+  // The button that was pressed is gone. Enter presses nothing then that changes the workbook.
+  useLayoutEffect(() => {
+    const safe = stage.at === "chosen" ? "#values-leave" : "#values-told";
+    if (stage !== REST && document.hasFocus()) place.current?.querySelector<HTMLElement>(safe)?.focus();
+  }, [stage]);
   const host = connection?.host;
   if (!host?.readComputed) return null;
   const step = (work: (on: SheetHost) => Promise<Stage>) => () =>
     void begin(async () => setStage(await work(host)));
   return (
-    <section id="pane-sending" aria-label={text("frame.toValues.title")}>
+    <section id="pane-sending" ref={place} aria-label={text("frame.toValues.title")}>
       {stage.at === "rest" && (
         <p>
           {text("frame.toValues.title")}{" "}
@@ -70,7 +76,7 @@ export function Sending({ connection }: { connection: Connection | undefined }) 
           </button>
         </p>
       )}
-      <p id="values-told" role="status">
+      <p id="values-told" role="status" tabIndex={-1}>
         {stage.at === "rest" && stage.told}
         {stage.at === "done" && text("frame.toValues.done", { count: stage.count })}
       </p>

@@ -276,6 +276,11 @@ export interface SheetHost {
    *   before; when it is too late for that, the promise resolves
    */
   insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]>;
+  /**
+   * Puts the keyboard into the selected cell, and returns whether it is there now: where the pane covers the cells it
+   * stays. Absent where a page cannot do that.
+   */
+  toCells?(): boolean;
   /** Saves one table as a .csv file and returns its name. Absent where there is a spreadsheet. */
   saveCsv?(sheet: NewSheet, kind: CsvKind): string;
   /** The selected cells. Absent where there is no spreadsheet. */

@@ -19,7 +19,7 @@ import { isFirstVisit, lastVisit } from "./kept";
 import { showMessages } from "./messages";
 import { workOffline } from "./offline";
 import { openLast } from "./open";
-import { foldablePane } from "./pane-frame";
+import { foldablePane, isCovered } from "./pane-frame";
 import { gridFunction } from "./sheet-functions";
 import { fitSpilledNames } from "./spill-widths";
 import { showTwoDecimals } from "./two-decimals";
@@ -74,6 +74,11 @@ async function start(): Promise<void> {
     univerAPI: grid.api,
     spilledInto: (workbook, sheet) => grid.formulas.getArrayFormulaCellData()[workbook]?.[sheet] ?? undefined,
     spillBlocks: (workbook, sheet) => spills(grid.formulas, workbook, sheet),
+    toCells: () => {
+      if (isCovered()) return false;
+      toGrid();
+      return true;
+    },
     oneUndo: (workbook) => grid.injector.get(IUndoRedoService).__tempBatchingUndoRedo(workbook),
   };
   Object.assign(window, offered);

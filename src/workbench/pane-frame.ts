@@ -3,6 +3,11 @@ import { text } from "../translations/texts";
 /** In a window narrower than this, the pane replaces the grid instead of being beside it. */
 const NARROW = matchMedia("(max-width: 760px)");
 
+/** Whether the pane covers the grid. */
+export function isCovered(): boolean {
+  return NARROW.matches && document.body.dataset.pane === "shown";
+}
+
 /** Shows a tool of the pane with the choices that are kept for it, and puts the keyboard into a field of it. */
 export type ShowTool = (tool: string, field: string) => Promise<void>;
 

@@ -743,3 +743,30 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
   const sorted = (rows: unknown[][] = []) => rows.map((row) => row.map(String).sort());
   expect(sorted(inTab)).toEqual(sorted(preview));
 });
+
+test("in the workbench the keyboard is in the first typed cell once an event is inserted, and not on the button", async () => {
+  const { page, pane, shown } = await eventInWorkbench();
+  await pane.locator("#start").selectOption("new");
+  await pane.locator("#entry").selectOption("contracts");
+  const tabs = () =>
+    page.evaluate(() =>
+      (univerAPI.getActiveWorkbook()?.getSheets() ?? []).map((sheet) => sheet.getSheetName()),
+    );
+  await page.evaluate((names) => {
+    const book = univerAPI.getActiveWorkbook();
+    for (const sheet of book?.getSheets() ?? [])
+      if (names.some((name) => sheet.getSheetName().startsWith(name))) book?.deleteSheet(sheet);
+  }, TABS);
+  await pane.locator("#insert").focus();
+  await page.keyboard.press("Enter");
+  await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
+  const inserted = await tabs();
+  const [headers] = await shown("Results", "A2:T2");
+  await page.keyboard.type("4S");
+  await page.keyboard.press("Tab");
+  await eventually(page, async () => {
+    const [first] = await shown("Results", "A3:T3");
+    expect(first[headers.indexOf("Contract")]).toBe("4S");
+  });
+  expect(await tabs()).toEqual(inserted);
+});

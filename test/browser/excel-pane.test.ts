@@ -270,11 +270,16 @@ describe("before a workbook is sent away", () => {
   test("our formulas of the workbook are counted, become values with the cells that they fill, and are taken back", async () => {
     await reopenPane();
     const book = filled();
-    await pressed("#values-workbook");
+    await excel.pane.locator("#values-workbook").focus();
+    await excel.page.keyboard.press("Enter");
     await told("3 formulas of ours: Sheet1 (2), Second (1).");
     expect(cellsOf(book)).toEqual([before, second]);
+    // The answer that changes nothing has the keyboard.
+    const reached = () => excel.pane.evaluate(() => document.activeElement?.id);
+    expect(await reached()).toBe("values-leave");
     await pressed("#values-replace");
     await told("3 formulas are values now.");
+    expect(await reached()).toBe("values-told");
     // Whoever gets the file has no add-in, and Excel does not ask for it.
     // What the pane keeps of its own choices may be written at any time, and asks for nothing.
     expect(marksInFile(book).filter((mark) => mark !== "bridge-scoring.settings")).toEqual([

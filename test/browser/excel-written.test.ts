@@ -5,7 +5,7 @@ import { addIn, OF_PAIRS } from "../tools/add-in";
 import { launchBrowser } from "./browser";
 import { type Content, newBook, tabNamed } from "./real-excel/book";
 import { calculate } from "./real-excel/calculate";
-import { formatOf, valueOf } from "./real-excel/cells";
+import { addressOf, formatOf, valueOf } from "./real-excel/cells";
 import { openWebExcel, type WebExcel } from "./real-excel/web";
 
 /**
@@ -33,9 +33,9 @@ beforeAll(async () => {
   );
   await event("#kind").selectOption("howell");
   await event("#boards").fill("3");
-  await event("#insert").click();
+  await event("#insert").focus();
+  await excel.page.keyboard.press("Enter");
   await event('#status[data-state="done"]').waitFor();
-  calculate(excel.book, OWN);
 });
 
 afterAll(async () => {
@@ -64,7 +64,21 @@ function ranking(): (string | number | boolean)[][] {
   return cells.slice(2, 10).map((line) => line.slice(0, 5).map(shown));
 }
 
+test("after an insert the pane says where to type, and Enter inserts no second evening", async () => {
+  const { pane, page, book } = excel;
+  const names = book.tabs.map(({ name }) => name);
+  const cell = addressOf({ row: 2, column: column("Contract"), rows: 1, columns: 1 });
+  expect(await event("#status").textContent()).toContain(`Click ${cell} in “Results” and type there.`);
+  expect(book.selected).toEqual({ row: 2, column: column("Contract"), rows: 1, columns: 1 });
+  expect(await pane.evaluate(() => document.activeElement?.id)).toBe("status");
+  for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press("Enter");
+  await pane.waitForTimeout(500);
+  expect(book.tabs.map(({ name }) => name)).toEqual(names);
+  expect(await event("#status").getAttribute("data-state")).toBe("done");
+});
+
 test("the results of a Bridgemate are written as they would be typed, and the ranking follows", async () => {
+  calculate(excel.book, OWN);
   await event("#start").selectOption("live");
   const buffer = receivedData({ pairs: 8, twoWinners: false, results: PLAYED });
   // A page within one of another site must not ask for a file that can be followed.

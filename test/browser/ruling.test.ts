@@ -477,6 +477,9 @@ describe("the look", () => {
     await page.keyboard.press("Enter");
     await page.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
     expect(panes.book().active).toBe("Ruling");
-    await tab("copy");
+    // The message has the keyboard, so that Enter does not insert once more.
+    expect(await focused(page)).toEqual({ at: "status", ring: true });
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused(page)).toEqual({ at: "copy", ring: true });
   });
 });

@@ -23,8 +23,8 @@ export interface GoogleServer {
   /** Adds hidden tabs with room for their tables. A tab gets its wished name when the name is free. */
   addBridgeTabs(wished: WishedTab[], write: string): ServerAnswer<AddedTab[]>;
   writeBridgeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<null>;
-  /** Shows the finished tabs and selects the first. */
-  showBridgeTabs(write: string): ServerAnswer<null>;
+  /** Shows the finished tabs, and selects a cell of the first, or only that tab. */
+  showBridgeTabs(write: string, start: GoogleCell | null): ServerAnswer<null>;
   /** @param tabs the tabs of the write that the pane knows */
   undoBridgeTabs(write: string, tabs: number[]): ServerAnswer<UndoneTabs>;
   readBridgeSelection(): ServerAnswer<Selection>;
@@ -100,11 +100,17 @@ export interface GoogleName {
   rows: number;
 }
 
+/** A cell of a tab; row and column count from 1. */
+export interface GoogleCell {
+  row: number;
+  column: number;
+}
+
 /** Blocks of cells to write into an existing tab. */
 export interface GoogleChange {
   name: string;
-  /** Whether this tab is shown after the change. */
-  isShown: boolean;
+  /** The cell that is selected after the change; rows and columns count from 1. */
+  shown?: GoogleCell;
   blocks: GoogleChangeBlock[];
   /** What must stand in the cells that are written, and in others; rows and columns count from 0. */
   known: KnownBlock[];

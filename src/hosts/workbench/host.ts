@@ -44,6 +44,7 @@ export const workbenchHost: SheetHost = {
   drawsCharts: false,
   addInFormulas: true,
   typedFormula: (formula) => formula,
+  toCells: () => outerPage().toCells?.() ?? false,
   // The function is async, so that every failure is a rejection.
   insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
   readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),
@@ -126,6 +127,8 @@ export interface GridWindow {
   spilledInto?(workbook: string, sheet: string): Spilled | undefined;
   /** The blocks that formulas fill in a tab. */
   spillBlocks?(workbook: string, sheet: string): readonly Spill[];
+  /** Puts the keyboard into the grid; false where the pane covers it. */
+  toCells?(): boolean;
   /** Makes one step of Undo of all that is written until it is disposed of. */
   oneUndo?(workbook: string): { dispose(): void };
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Connection } from "../../sheets/connection";
 import { type CsvKind } from "../../sheets/csv-signs";
-import { HostError, type NewSheet, type SheetHost, workbookName } from "../../sheets/sheet-host";
+import { columnLetters } from "../../sheets/column-letters";
+import { frozenRows, HostError, type NewSheet, type SheetHost, workbookName } from "../../sheets/sheet-host";
 import { takenSheets } from "../../sheets/values";
 import { text } from "../../translations/texts";
 
@@ -10,6 +12,8 @@ export interface Status {
   state: "quiet" | "done" | "failed";
   text: string;
   link?: { text: string; href: string };
+  /** Whether the line takes the keyboard from the buttons above it, so that Enter does not press one of them again. */
+  isReached?: boolean;
 }
 
 /** What the foot of a tool can do, and its progress. */
@@ -60,8 +64,15 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   const files = host?.makesFiles === true;
   const say = (state: Status["state"], words: string) => setStatus({ state, text: words });
 
-  /** @param write resolves to the sentence that says where the tabs are */
-  const begin = async (rows: number, write: (signal: AbortSignal) => Promise<string>) => {
+  /**
+   * @param write resolves to the sentence that says where the tabs are
+   * @param toCells puts the keyboard into the cells, where the spreadsheet lets the pane do so
+   */
+  const begin = async (
+    rows: number,
+    write: (signal: AbortSignal) => Promise<string>,
+    toCells?: () => boolean,
+  ) => {
     if (working.current) return;
     const controller = new AbortController();
     working.current = controller;
@@ -70,7 +81,10 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     const bar = setTimeout(() => setSlow(true), MOMENT_MS);
     try {
       const done = await write(signal);
-      say("done", signal.aborted ? text("insert.tooLate", { done }) : done);
+      const words = signal.aborted ? text("insert.tooLate", { done }) : done;
+      const isReached = toCells !== undefined && hasKeyboard() && !toCells();
+      // At once, because the next key that is pressed may be Enter.
+      flushSync(() => setStatus({ state: "done", text: words, isReached }));
     } catch (error) {
       if (error instanceof HostError) say("failed", error.message);
       else if (signal.aborted) say("quiet", text("insert.cancelled", { files }));
@@ -95,11 +109,15 @@ export function useInsertion(connection: Connection | undefined): Insertion {
         return say("failed", twice);
       }
       const taken = takenSheets(sheets, host);
-      void begin(rowCount(taken), async (signal) => {
-        const names = await host.insertSheets(taken, signal);
-        written.current = { sheets, host };
-        return doneText(taken, names, host.makesFiles);
-      });
+      void begin(
+        rowCount(taken),
+        async (signal) => {
+          const names = await host.insertSheets(taken, signal);
+          written.current = { sheets, host };
+          return doneText(taken, names, host);
+        },
+        host.makesFiles ? undefined : () => host.toCells?.() ?? false,
+      );
     },
     saveCsv(sheet, kind) {
       const save = host?.saveCsv;
@@ -130,10 +148,25 @@ function rowCount(sheets: NewSheet[]): number {
   return sheets.reduce((sum, sheet) => sum + filled(sheet).length, 0);
 }
 
-function doneText(sheets: NewSheet[], names: string[], inFile: boolean): string {
-  if (inFile) return fileText(sheets, workbookName(sheets, names));
+/** Whether the keyboard is in the foot of a tool, where its buttons are. Somebody who waits may have gone elsewhere. */
+function hasKeyboard(): boolean {
+  return document.hasFocus() && document.activeElement?.closest("footer") != null;
+}
+
+function doneText(sheets: NewSheet[], names: string[], host: SheetHost): string {
+  if (host.makesFiles) return fileText(sheets, workbookName(sheets, names));
   const listed = names.map((name) => `“${name}”`).join(", ");
-  return text("insert.inTabs", { rows: rowCount(sheets), tabs: names.length, names: listed });
+  const where = text("insert.inTabs", { rows: rowCount(sheets), tabs: names.length, names: listed });
+  const cell = host.toCells ? undefined : typedCell(sheets[0]);
+  return cell === undefined ? where : `${where} ${text("insert.clickThere", { cell, tab: names[0] })}`;
+}
+
+/** The address of the cell of a new tab in which one types first; undefined where nothing is typed. */
+function typedCell(sheet: NewSheet): string | undefined {
+  const { start, columns } = sheet;
+  // The cell beside a table is only out of its way.
+  if (!start || start.column >= columns.length) return undefined;
+  return `${columnLetters(start.column)}${frozenRows(sheet) + start.row + 1}`;
 }
 
 function fileText(sheets: NewSheet[], file: string): string {

@@ -360,6 +360,13 @@ export class FakeRange {
     return {};
   }
 
+  activate() {
+    this.sheet.book.happens("activate");
+    if (this.sheet.hidden) throw new Error("Range is on a hidden sheet.");
+    Object.assign(this.sheet.book, { active: this.sheet, selected: this });
+    return this;
+  }
+
   protect() {
     this.sheet.book.happens("protect");
     const made = { where: this.getA1Notation(), description: "", warningOnly: false };

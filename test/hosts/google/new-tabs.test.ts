@@ -122,6 +122,12 @@ describe("a new tab", () => {
     expect([...script.book.properties]).toEqual([]);
   });
 
+  test("is shown with the cell selected in which one types first, in front of the tabs that came with it", async () => {
+    await insert({ ...TABLE, start: { row: 1, column: 2 } }, MATCHES);
+    expect(script.book.active.name).toBe("VP 16 boards");
+    expect(script.book.selected?.getA1Notation()).toBe("C4");
+  });
+
   test("is written in a few calls, however many columns and rows it has", async () => {
     const columns = Array.from({ length: 98 }, (_, index) => ({
       header: index + 3,
@@ -322,10 +328,14 @@ describe("when the tab cannot be written", () => {
     ["removeMetadata", 1],
     ["removeMetadata", 2],
     ["setActiveSheet", 2],
+    ["activate", 1],
     ["deleteProperty", 1],
   ] as const)("a complete tab is shown although %s (call %i) failed", async (change, n) => {
     fail(change, "Service Spreadsheets failed", n);
-    expect(await insert(TABLE, MATCHES)).toEqual(["VP 16 boards", "Matches"]);
+    expect(await insert({ ...TABLE, start: { row: 0, column: 0 } }, MATCHES)).toEqual([
+      "VP 16 boards",
+      "Matches",
+    ]);
     expect(visible()).toEqual(["Sheet1", "VP 16 boards", "Matches"]);
     expect(notes()).toEqual([]);
   });

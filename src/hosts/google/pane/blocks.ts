@@ -79,7 +79,7 @@ export function googleChanges(changes: readonly PlacedChange[]): GoogleChange[] 
   return changes.map(({ name, blocks, basis, show, guard }) => ({
     name,
     ...(guard && { guard: grownGuard(guard) }),
-    isShown: show !== undefined,
+    ...(show && { shown: { row: show[0] + 1, column: show[1] + 1 } }),
     known: [...blocks, ...basis].map(({ row, column, was }) => ({ row, column, was })),
     blocks: blocks.map(({ row, column, cells }) => ({
       row: row + 1,

@@ -70,7 +70,8 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
       await ask("writeBridgeTabs", part, write);
     }
     signal?.throwIfAborted();
-    await ask("showBridgeTabs", write);
+    const { start } = placed[0];
+    await ask("showBridgeTabs", write, start ? { row: start.row + 1, column: start.column + 1 } : null);
     return names();
   } catch (error) {
     const notRun = added.length === 0 && error instanceof CallError && error.notRun;

@@ -136,6 +136,8 @@ declare namespace AppsScript {
     setDataValidation(rule: DataValidation): Range;
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
     protect(): Protection;
+    /** Selects it. */
+    activate(): Range;
   }
 
   interface NamedRange {

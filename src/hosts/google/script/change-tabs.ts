@@ -7,6 +7,7 @@ import { alone, Failure, messageOf } from "./answer";
 import { withNamesToTheEnd } from "./column-names";
 import { makeRoom } from "./new-tabs";
 import { readCells } from "./selection";
+import { showCell } from "./show-cell";
 
 /** The colour of every second row in Google's own banding, which does not grow with the table. */
 const BAND = "#F3F3F3";
@@ -40,8 +41,8 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
         for (const restore of undo) restore();
       },
     );
-    const shown = changes.findIndex(({ isShown }) => isShown);
-    if (shown >= 0) book.setActiveSheet(tabs[shown]);
+    const at = changes.findIndex(({ shown }) => shown !== undefined);
+    if (at >= 0) showCell(book, tabs[at], changes[at].shown);
     return null;
   });
 }

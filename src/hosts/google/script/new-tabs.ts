@@ -1,8 +1,9 @@
 import type { ServerAnswer } from "../answer";
-import type { AddedTab, GoogleBlock, UndoneTabs, WishedTab } from "../server";
+import type { AddedTab, GoogleBlock, GoogleCell, UndoneTabs, WishedTab } from "../server";
 import { freeSheetNames } from "../../../sheets/sheet-host";
 import { alone, answer, Failure } from "./answer";
 import { markRows, markTab, provisionalName } from "./own-tab";
+import { showCell } from "./show-cell";
 import { tellOfStaying } from "./staying-tabs";
 import {
   deleteNote,
@@ -107,7 +108,7 @@ export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<nu
 }
 
 /** Once the note says that the tabs are complete, no clean-up deletes them. They are shown after that. */
-export function showTabs(write: string): ServerAnswer<null> {
+export function showTabs(write: string, start: GoogleCell | null): ServerAnswer<null> {
   return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const note = noteOf(write);
@@ -116,7 +117,7 @@ export function showTabs(write: string): ServerAnswer<null> {
     writeNote(write, { tabs: note.tabs, complete: true });
     showMarked(tabs, write);
     deleteNote(write);
-    if (tabs.length > 0) book.setActiveSheet(tabs[0]);
+    if (tabs.length > 0) showCell(book, tabs[0], start);
     return null;
   });
 }
