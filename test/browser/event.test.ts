@@ -762,6 +762,9 @@ test("in the workbench the keyboard is in the first typed cell once an event is 
   await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
   const inserted = await tabs();
   const [headers] = await shown("Results", "A2:T2");
+  await eventually(page, async () => {
+    expect((await shown("Ranking", "A10:F30")).flat()).toContain("No remarks on what was typed.");
+  });
   await page.keyboard.type("4S");
   await page.keyboard.press("Tab");
   await eventually(page, async () => {

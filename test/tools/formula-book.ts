@@ -181,6 +181,7 @@ export function formulaBook(
     }
     if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
     if (name === "COUNT") return args.flatMap((_, i) => flat(i)).filter((v) => typeof v === "number").length;
+    if (name === "ROW" && args[0].kind === "range") return args[0].from[0] + 1;
     if (name === "COUNTA") return args.flatMap((_, i) => flat(i)).filter((v) => v !== null).length;
     if (name === "COUNTIF") {
       return flat(0).filter(meeting(one(1))).length;

@@ -50,13 +50,15 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
   const results = resultsTab(choice);
   const pairs = pairsTab(choice);
   const earned = earnedIn(choice);
-  const { sheet: check, counted } = withSlips(
+  const { sheet: check, remarks } = withSlips(
     pairsSlips(choice, results, pairs),
     pairsCheckSheet(choice, results),
+    [results],
+    pairs,
   );
   return [
     resultsSheet(choice, results, earned),
-    rankingSheet(choice, results, pairs, earned, counted),
+    rankingSheet(choice, results, pairs, earned, remarks),
     pairsSheet(
       choice,
       pairs,
@@ -80,14 +82,16 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
   const teams = pairsTab(choice);
   const scored = scoredIn(choice);
   const scale = scaleSheet(choice);
-  const { sheet: check, counted } = withSlips(
+  const { sheet: check, remarks } = withSlips(
     teamsSlips(choice, boards, teams),
     teamsCheckSheet(choice, boards, matches),
+    [boards, matches],
+    teams,
   );
   return [
     boardsSheet(choice, boards),
     matchesSheet(choice, matches, sumOfBoards(matches, boards), scored),
-    teamsRankingSheet(choice, matches, teams, scored, counted),
+    teamsRankingSheet(choice, matches, teams, scored, remarks),
     pairsSheet(choice, teams, givenTo(choice.event.contestants), [
       { ...boards, code: "results" },
       { ...matches, code: "matches" },
@@ -105,9 +109,11 @@ function swissPairsSheets(choice: TeamsChoice, field: PairsRule): NewSheet[] {
   const matches = matchesTab(choice);
   const pairs = pairsTab(choice);
   const scored = scoredIn(choice);
-  const { sheet: check, counted } = withSlips(
+  const { sheet: check, remarks } = withSlips(
     pairsSlips(ofResults, results, pairs),
     teamsCheckSheet(choice, undefined, matches),
+    [results, matches],
+    pairs,
   );
   const isDrawn = hasColumn(matches, "table");
   const sum = isDrawn ? sumAtTable(choice, matches, results, scored) : sumOfResults(matches, results, scored);
@@ -115,7 +121,7 @@ function swissPairsSheets(choice: TeamsChoice, field: PairsRule): NewSheet[] {
   return [
     isDrawn ? seatedByMatches(sheet, choice.event, results, matches) : sheet,
     matchesSheet(choice, matches, sum, scored),
-    teamsRankingSheet(choice, matches, pairs, scored, counted),
+    teamsRankingSheet(choice, matches, pairs, scored, remarks),
     pairsSheet(choice, pairs, givenTo(choice.event.contestants), [
       { ...results, code: "results" },
       { ...matches, code: "matches" },

@@ -20,7 +20,7 @@ import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from 
 import { adjustmentAmounts, CONTESTANT, largestTop, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type EarnedOf, noteRow, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
-import { slipsNote } from "./slips-list";
+import { type Remarks, slipsNote } from "./slips-list";
 
 /** A list of the tab: of all, or of one direction. */
 export interface RankingList {
@@ -69,13 +69,13 @@ export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn
 
 export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent" | "mean";
 
-/** @param remarks the ranges in which the remarks of the tab Check are counted */
+/** @param remarks what is said of what was typed */
 export function rankingSheet(
   choice: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
   earned: EarnedOf,
-  remarks?: readonly string[],
+  remarks?: Remarks,
 ): NewSheet {
   const columns = rankingColumns(choice);
   const headers = columns.map(({ header }) => header);

@@ -8,11 +8,25 @@ import { type PairsColumn } from "./pairs-tab";
 import { noteRow, type ResultsColumn } from "./results-tab";
 import { type BoardsColumn } from "./teams-boards";
 
-/** The tab Check with what may be typed wrong, and where its remarks are counted. */
-export interface CheckedSheet {
-  sheet: NewSheet;
-  /** The first column of each list, which has the number of a row for each remark. */
+/** What the line below the ranking says of what was typed. */
+export interface Remarks {
+  /** The first column of each list in the tab Check, which has the number of a row for each remark. */
   counted: readonly string[];
+  /** The tables below whose last row nothing counts. */
+  tables: readonly TypedTable[];
+}
+
+/** A table into which the director types, and what is known of the rows below it. */
+interface TypedTable {
+  table: Table<string>;
+  /** Numbers stand there only where somebody has typed a result, because a note is words. */
+  isFree: boolean;
+}
+
+/** The tab Check with what may be typed wrong, and what is said of it elsewhere. */
+interface CheckedSheet {
+  sheet: NewSheet;
+  remarks: Remarks;
 }
 
 /** How far down remarks are counted. A list that is longer has more remarks than somebody reads. */
@@ -27,20 +41,31 @@ const APART = FILLED + 1;
  *
  * @param lists the formulas, without =
  * @param check the tab that compares the workbook with the file, where there is one
+ * @param results the tables of results and matches
  */
-export function withSlips(lists: readonly string[], check: NewSheet | undefined): CheckedSheet {
+export function withSlips(
+  lists: readonly string[],
+  check: NewSheet | undefined,
+  results: readonly Table<string>[],
+  contestants: Table<string>,
+): CheckedSheet {
+  const tables = [
+    ...results.map((table) => ({ table, isFree: true })),
+    { table: contestants, isFree: false },
+  ];
   const filled = lists.flatMap((list, index): CellValue[] => [
     ...(index === 0 ? [] : Array.from({ length: APART - 1 }, () => "")),
     ofFormulas(list),
   ]);
   const counted = (first: number) => lists.map((_, index) => countedFrom(first, APART * index));
-  if (check === undefined) return { sheet: ownSheet(filled), counted: counted(rowNumber(-1)) };
+  if (check === undefined)
+    return { sheet: ownSheet(filled), remarks: { counted: counted(rowNumber(-1)), tables } };
   const before = [...check.rows, [], [ofFormulas(quoted(text("event.slips.title")))]];
   const missing = Math.max(0, filled.length + FILLED - 1 - check.columns.length);
   const columns = [...check.columns, ...Array.from({ length: missing }, () => words("", 14))];
   return {
     sheet: { ...check, columns, rows: [...before, filled] },
-    counted: counted(rowNumber(before.length)),
+    remarks: { counted: counted(rowNumber(before.length)), tables },
   };
 }
 
@@ -111,13 +136,47 @@ export function teamsSlips(
   );
 }
 
-/** Below the ranking: how many remarks there are. */
-export function slipsNote(counted: readonly string[], columns: readonly SheetColumn[]): CellValue[][] {
+/** Below the ranking: how many remarks there are, and where something stands that counts nowhere. */
+export function slipsNote({ counted, tables }: Remarks, columns: readonly SheetColumn[]): CellValue[][] {
   const count = `COUNT(${counted.join(",")})`;
   const some = sentenceFormula(
     (number) => text("event.slips.some", { number, tab: text("event.tabs.check") }),
     [count],
   );
-  const formula = `IF(${count}=0,${quoted(text("event.slips.none"))},${some})`;
-  return [[], noteRow(columns, ofFormulas(formula))];
+  const below = tables.map((one) => {
+    const cells = filledBelow(one);
+    const { name, rows } = one.table;
+    const sentence = sentenceFormula(
+      (row) => ` ${text("event.slips.below", { row, tab: name })}`,
+      // Its number now, because somebody may have inserted rows.
+      [`ROW(${firstCell(one.table, rows - 1)})`],
+    );
+    return { cells, words: `IF(${cells}=0,"",${sentence})` };
+  });
+  const all = [count, ...below.map(({ cells }) => cells)].join("+");
+  const said = [`IF(${count}=0,"",${some})`, ...below.map(({ words }) => words)].join("&");
+  return [[], noteRow(columns, ofFormulas(`IF(${all}=0,${quoted(text("event.slips.none"))},TRIM(${said}))`))];
+}
+
+/** How far below a table a result may stand. */
+const ROWS_BELOW = 50;
+
+/**
+ * How many cells have something below the last row of a table: any in the next row, and numbers further down. The last row is
+ * counted with the next and taken away again, so that rows that are inserted between the two are counted too.
+ */
+function filledBelow({ table, isFree }: TypedTable): string {
+  const last = table.rows - 1;
+  const next = `(COUNTA(${rowsFrom(table, last, 2)})-COUNTA(${rowsFrom(table, last, 1)}))`;
+  return isFree ? `(${next}+COUNT(${rowsFrom(table, last + 2, ROWS_BELOW)}))` : next;
+}
+
+/** Whole rows of a table's tab, from this row of data on. */
+function rowsFrom(table: Table<string>, row: number, count: number): string {
+  const right = columnLetters(table.columns.length - 1);
+  return `${firstCell(table, row)}:$${right}$${rowNumber(row + count - 1, table)}`;
+}
+
+function firstCell(table: Table<string>, row: number): string {
+  return `{{${table.name}}}!$A$${rowNumber(row, table)}`;
 }

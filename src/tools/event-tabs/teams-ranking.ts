@@ -10,7 +10,7 @@ import { idCell } from "./id-cell";
 import { CONTESTANT, givenTo, nameOf, type PairsColumn } from "./pairs-tab";
 import { adjustmentsNote, emptyNote, placeCell } from "./ranking-tab";
 import { titleOf } from "./results-tab";
-import { slipsNote } from "./slips-list";
+import { type Remarks, slipsNote } from "./slips-list";
 import { type MatchesColumn } from "./teams-matches";
 
 /** The list of the teams. Where it is a formula that fills it, its headers come from the formula too. */
@@ -34,14 +34,14 @@ export function teamsRankingTable({ event, rule, names }: TeamsChoice) {
 /**
  * The matches' VPs, with IMPs to decide between equals; where matches are scored in IMPs, these alone.
  *
- * @param remarks the ranges in which the remarks of the tab Check are counted
+ * @param remarks what is said of what was typed
  */
 export function teamsRankingSheet(
   choice: TeamsChoice,
   matches: Table<MatchesColumn>,
   teams: Table<PairsColumn>,
   scored: () => readonly ScoredMatch[],
-  remarks?: readonly string[],
+  remarks?: Remarks,
 ): NewSheet {
   const { event, rule, names } = choice;
   const { name, columns } = teamsRankingTable(choice);
