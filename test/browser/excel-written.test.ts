@@ -151,3 +151,33 @@ test("a ruling is written as it would be typed, and the ranking is what the pane
     expect([String(line?.[0]), Number(line?.[4]).toFixed(2)]).toEqual([place, Number(total).toFixed(2)]);
   }
 });
+
+test("an Excel that calculates by hand is asked to compute before the pane reads a ranking", async () => {
+  const { book, pane } = excel;
+  const tool = pane.locator('.tool[data-tool="ruling"]');
+  const [one] = PLAYED;
+  const other = PLAYED.find(({ board, score }) => board !== one.board && score !== 0) ?? one;
+  const ruling = (result: MadeResult, words: string) =>
+    void (results().cells[rowOf(result)][column("Ruling")] = words);
+  ruling(one, "A+/A-");
+  ruling(other, "");
+  const before = ranking();
+  // Typed while nothing computes: the ranking still shows the figures of before.
+  ruling(one, "A-/A+");
+  book.calculation.mode = "Manual";
+  book.compute = () => calculate(book, OWN);
+  await tool.locator("#effect").click();
+  await tool.locator("#boardNumber").fill(String(other.board));
+  await tool.locator("#effect-result").selectOption(String(rowOf(other)));
+  const moves = tool.locator("#effect-moves tbody tr[aria-rowindex]");
+  await moves.first().waitFor();
+  const now = tabNamed(book, "Ranking")
+    .cells.slice(2, 10)
+    .map((line) => line.slice(0, 5).map(shown));
+  expect(now).not.toEqual(before);
+  expect(now).toEqual(ranking());
+  for (const line of await moves.allInnerTexts()) {
+    const [, who, total] = /^(\d+) [^\t]*\t\d+=?: ([\d.]+),/.exec(line) ?? [];
+    expect(Number(total)).toBeCloseTo(Number(now.find(([, id]) => id === Number(who))?.[4]), 2);
+  }
+});

@@ -1,5 +1,6 @@
 import { type ComputedBlock, HostError, isTypedFormula, MOST_TAB_CELLS } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
+import { calculated } from "./calculated";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { tellsSpills } from "./cell-message";
@@ -37,6 +38,7 @@ async function anchors(
   inView: boolean,
   ours: (formula: string) => boolean,
 ): Promise<Anchor[]> {
+  await calculated(context);
   const { worksheets } = context.workbook;
   const active = worksheets.getActiveWorksheet();
   active.load("name");

@@ -7,13 +7,17 @@ import {
   type TabCells,
 } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
+import { calculated } from "./calculated";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { cellProperties, readCells } from "./selection";
 
 /** The cells of tabs, from A1 on; undefined for a tab that does not exist. */
 export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
-  return reading((context) => readBlocks(context, names, cellProperties(), readCells, []));
+  return reading(async (context) => {
+    await calculated(context);
+    return readBlocks(context, names, cellProperties(), readCells, []);
+  });
 }
 
 /** The formulas of a range of which they are loaded; "" where there is none. */
@@ -36,6 +40,7 @@ export async function excelTabNames(): Promise<string[]> {
 /** The tabs in which a cell has just this text, and, unless alone, all tabs to which their formulas refer. */
 export async function readExcelLinkedTabs(mark: string, alone?: "alone"): Promise<LinkedTab[]> {
   return reading(async (context) => {
+    await calculated(context);
     const first = await readWhole(context, await markedTabs(context, mark));
     if (alone) return first;
     const known = new Set(first.map(({ name }) => name));

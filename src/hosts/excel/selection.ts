@@ -1,5 +1,6 @@
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
+import { calculated } from "./calculated";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 
@@ -39,6 +40,7 @@ export async function readExcelPlace(): Promise<Place> {
 }
 
 async function readSelection(context: Excel.RequestContext): Promise<Selection> {
+  await calculated(context);
   const selected = context.workbook.getSelectedRange();
   const used = selected.getUsedRangeOrNullObject(true);
   selected.load("address,rowIndex,columnIndex");

@@ -35,6 +35,10 @@ export interface Book {
   view: "Normal" | "PageBreakPreview";
   /** The formulas that show #NAME?. */
   unknown?: RegExp;
+  /** When Excel computes, and for how many questions it still computes after it was asked to. */
+  calculation: { mode: "Automatic" | "Manual"; busyFor: number };
+  /** Computes the formulas, as a test says. */
+  compute?: () => void;
   /** The number of tabs that were ever made, so that no two get the same id. */
   made: number;
   /** Is called with the results of custom functions. */
@@ -235,6 +239,8 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
     kept: new Map(),
     startState: undefined,
     unknown: undefined,
+    calculation: { mode: "Automatic", busyFor: 0 },
+    compute: undefined,
     fromStore: true,
     pane: newPaneState(),
     view: "Normal",

@@ -42,6 +42,7 @@ export function workbookObject(book: Book): Remote {
   return {
     kind: "Workbook",
     holds: {
+      Application: () => application(book),
       Worksheets: () => worksheets(book),
       Names: () => namedItems(Object.keys(book.names)),
       Tables: () => ({ ...namedItems(book.tables), kind: "TableCollection" }),
@@ -53,6 +54,28 @@ export function workbookObject(book: Book): Remote {
     calls: {
       GetSelectedRange: () => range(book, activeTab(book), selectedBlock(book)),
       GetActiveCell: () => range(book, activeTab(book), { ...selectedBlock(book), rows: 1, columns: 1 }),
+    },
+  };
+}
+
+/** What is said about computing. Functions of the add-in answer only after the request that asks for them. */
+function application(book: Book): Remote {
+  const { calculation } = book;
+  return {
+    kind: "Application",
+    loads: {
+      calculationMode: () => fromEnum(book, "CalculationMode", calculation.mode),
+      calculationState: () => {
+        if (calculation.busyFor-- > 0) return fromEnum(book, "CalculationState", "Pending");
+        book.compute?.();
+        return fromEnum(book, "CalculationState", "Done");
+      },
+    },
+    calls: {
+      Calculate: (type) => {
+        fromEnum(book, "CalculationType", type);
+        calculation.busyFor = 2;
+      },
     },
   };
 }
