@@ -274,8 +274,9 @@ export interface SheetHost {
    *
    * @param signal when it is aborted, the promise rejects with the signal's reason and the workbook is as
    *   before; when it is too late for that, the promise resolves
+   * @param told gets a sentence on what is left out of the looks of the tabs, when the spreadsheet refuses it
    */
-  insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]>;
+  insertSheets(sheets: NewSheet[], signal?: AbortSignal, told?: (remark: string) => void): Promise<string[]>;
   /**
    * Puts the keyboard into the selected cell, and returns whether it is there now: where the pane covers the cells it
    * stays. Absent where a page cannot do that.

@@ -819,7 +819,7 @@ describe("whatever goes wrong, no half tab stays", () => {
     expect(faultsOf(excel)).toEqual([[], [], []]);
   });
 
-  test("when any one action is refused, the workbook gets all tabs or none, and only page layout may be left out", async () => {
+  test("when any one action is refused, the workbook gets all tabs or none, and only the look may be left out", async () => {
     const complete = fresh();
     await insert(excel, WITH_CHART);
     const { actions } = complete.seen;
@@ -845,18 +845,47 @@ describe("whatever goes wrong, no half tab stays", () => {
         expect(said).toMatch(/^No tab was made, and nothing was changed\. .*Excel says: \d+ broke down$/);
         expect(now).toEqual({ number, kind, name, ...before });
       } else {
-        // Only the page layout is missing.
-        seen.paperless++;
-        expect(now).toEqual({ number, kind, name, ...whole });
-        const papers = book.tabs.slice(1).map(({ page }) => page.centerFooter !== undefined);
-        expect({ number, kind, name, papers }).not.toEqual({ number, kind, name, papers: [true, true] });
+        // Only the look is missing, or the tab in front.
+        const { active, ...contents } = now;
+        expect({ active: whole.active, ...contents }).toEqual({ number, kind, name, ...whole });
+        const papers = book.tabs.slice(1).filter(({ page }) => page.centerFooter === undefined);
+        if (papers.length > 0) seen.paperless++;
       }
       // The note is removed in the background.
       await until(() => Object.keys(book.settings).length === 0);
     }
-    expect(seen.refused).toBeGreaterThan(100 / REFUSED_APART);
+    expect(seen.refused).toBeGreaterThan(40 / REFUSED_APART);
     expect(seen.paperless).toBeGreaterThan(6);
   });
+
+  test.each([
+    ["FreezeRows", "the rows that stay in view"],
+    ["ColumnWidth", "widths of columns"],
+    ["HorizontalAlignment", "widths of columns"],
+    ["Bold", "bold letters and colours"],
+    ["Color", "bold letters and colours"],
+    ["SetPosition", "the chart"],
+    ["SetPrintTitleRows", "print settings"],
+    ["Activate", "the selection of the first cell"],
+  ])(
+    "when Excel always refuses %s, the figures are there, and the pane says what is missing",
+    async (refused, part) => {
+      fresh();
+      await insert(excel, WITH_CHART);
+      const { tabs } = left({ ...excel.book });
+      const book = fresh();
+      book.meddle.action = ({ name }) => {
+        if (name === refused) throw new Refusal("AccessDenied", "");
+      };
+      const remarks = await excel.pane.evaluate(async (sheets) => {
+        const told: string[] = [];
+        await window.underTest.excel.insertSheets(sheets, undefined, (remark) => told.push(remark));
+        return told;
+      }, WITH_CHART);
+      expect(remarks).toEqual([`All figures are there, but a part of the look was refused: ${part}.`]);
+      expect(left(book).tabs).toEqual(tabs);
+    },
+  );
 
   test("whichever answer is lost on its way back, the workbook is as before or has the whole tabs", async () => {
     const { requests } = (fresh(), await insert(excel, WITH_CHART), excel.book.seen);
@@ -874,7 +903,7 @@ describe("whatever goes wrong, no half tab stays", () => {
       });
     }
     expect(told.every((said) => /^No tab was made, and nothing was changed\. /.test(said))).toBe(true);
-    expect(told.length).toBeGreaterThan(6);
+    expect(told.length).toBeGreaterThan(4);
   });
 
   test("at whichever request it is cancelled, the workbook is as before; at the last one it is too late", async () => {
@@ -906,9 +935,10 @@ describe("whatever goes wrong, no half tab stays", () => {
   test("a tab into which somebody types, or that somebody renames or replaces meanwhile, stays and is named", async () => {
     const meanwhile = async (happens: (book: Book) => void) => {
       const book = fresh();
-      let isDone = false;
-      book.meddle.action = ({ kind }) => {
-        if (kind !== "WorksheetFreezePanes") return;
+      let [isDone, writes] = [false, 0];
+      // The cells of the second tab.
+      book.meddle.action = ({ name }) => {
+        if (name !== "Formulas" || ++writes < 2) return;
         if (!isDone) happens(book);
         isDone = true;
         throw new Refusal("AccessDenied", "no");
@@ -953,9 +983,9 @@ describe("whatever goes wrong, no half tab stays", () => {
 
   test("when Excel refuses to delete the half tabs too, the message names them", async () => {
     const book = fresh();
-    let broken = false;
-    book.meddle.action = ({ kind, name }) => {
-      broken ||= kind === "WorksheetFreezePanes";
+    let [broken, writes] = [false, 0];
+    book.meddle.action = ({ name }) => {
+      broken ||= name === "Formulas" && ++writes === 2;
       if (broken) throw new Refusal("AccessDenied", `no ${name}`);
     };
     expect(await insert(excel, [TABLE, MATCHES])).toMatch(
@@ -1232,8 +1262,8 @@ describe("a pane that is closed in the middle of an insert", () => {
     await insert(excel, [TABLE, MATCHES]);
     const { requests } = complete.seen;
     expect(requests).toBeGreaterThan(9);
-    // The first request reads the names of the tabs.
-    for (let request = 2; request <= requests; request++) {
+    // The first request reads the names of the tabs, and the last only selects a cell of tabs that are complete.
+    for (let request = 2; request < requests; request++) {
       const book = await stoppedAt(request);
       age(book, 3);
       const left = names(book).slice(1);
@@ -1247,6 +1277,9 @@ describe("a pane that is closed in the middle of an insert", () => {
       for (const name of left) expect(said).toContain(`“${name}”`);
       expect([request, names(book), book.settings]).toEqual([request, ["Sheet1"], {}]);
     }
+    const book = await stoppedAt(requests);
+    age(book, 3);
+    expect([await opened(), names(book)]).toEqual(["", ["Sheet1", "VP table", "Matches"]]);
   });
 
   describe("leaves half tabs, of which the next pane", () => {

@@ -4,26 +4,43 @@ import { BAND_FILL, HEADER_FILL } from "../look";
 import { type PlacedCell, type PlacedGuard, type PlacedHint, type PlacedTab } from "../place-tabs";
 import { asWritten, writtenBlocks } from "./contents";
 
+/** A part of a new tab without which its figures are right, so that a refusal of it is no reason to take the tab away. */
+export type Look = "colours" | "widths" | "frozen" | "guard" | "hints" | "chart" | "page" | "selection";
+
+/** How a part of the look is written into a tab. */
+export interface LookBatch {
+  look: Look;
+  write(tab: Excel.Worksheet): void;
+}
+
 /**
- * The content and the formats of a new tab, as batches that each write a part. The title is not in them,
+ * The contents of a new tab with their number formats, as batches that each write some rows. The title is not in them,
  * because a title means that the tab is finished.
  *
  * @param mark stands in A1 until then
  */
 export function tabBatches(placed: PlacedTab, mark: string): ((tab: Excel.Worksheet) => void)[] {
-  const { guard } = placed;
   const formats = placed.cells.map((row) => row.map(({ look }) => look.format ?? "General"));
+  return writtenBlocks(placed, mark).map(({ top, rows }) => (tab: Excel.Worksheet) => {
+    const block = tab.getRangeByIndexes(top, 0, rows.length, rows[0].length);
+    // Formats come first: in a cell with format @ Excel keeps a text that would otherwise become a date or
+    // a formula.
+    block.numberFormat = formats.slice(top, top + rows.length);
+    block.formulas = rows;
+  });
+}
+
+/** The look of a new tab. */
+export function lookBatches(placed: PlacedTab): LookBatch[] {
+  const { guard, hints } = placed;
   return [
-    ...writtenBlocks(placed, mark).map(({ top, rows }) => (tab: Excel.Worksheet) => {
-      const block = tab.getRangeByIndexes(top, 0, rows.length, rows[0].length);
-      // Formats come first: in a cell with format @ Excel keeps a text that would otherwise become a date or
-      // a formula.
-      block.numberFormat = formats.slice(top, top + rows.length);
-      block.formulas = rows;
-    }),
-    (tab) => lookAsTable(tab, placed),
-    ...(guard ? [(tab: Excel.Worksheet) => refuseTyping(tab, guard)] : []),
-    ...(placed.hints.length > 0 ? [(tab: Excel.Worksheet) => sayWhatIsTyped(tab, placed.hints)] : []),
+    { look: "colours", write: (tab) => colour(tab, placed) },
+    { look: "widths", write: (tab) => widen(tab, placed) },
+    { look: "frozen", write: (tab) => freeze(tab, placed) },
+    ...(guard ? [{ look: "guard" as const, write: (tab: Excel.Worksheet) => refuseTyping(tab, guard) }] : []),
+    ...(hints.length > 0
+      ? [{ look: "hints" as const, write: (tab: Excel.Worksheet) => sayWhatIsTyped(tab, hints) }]
+      : []),
   ];
 }
 
@@ -44,7 +61,7 @@ export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab):
   tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
 }
 
-function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenColumns }: PlacedTab): void {
+function colour(tab: Excel.Worksheet, { cells, widths, frozenRows }: PlacedTab): void {
   const header = frozenRows - 1;
   tab.getRangeByIndexes(0, 0, 1, widths.length).format.font.bold = true;
   tab.getRangeByIndexes(header, 0, 1, widths.length).format.font.bold = true;
@@ -58,12 +75,19 @@ function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenCo
     if (look.fill === HEADER_FILL) line.fill.color = HEADER_FILL;
   }
   for (const banded of bandedRows(cells)) tab.getRanges(banded).format.fill.color = BAND_FILL;
+}
+
+function widen(tab: Excel.Worksheet, { cells, widths, frozenRows }: PlacedTab): void {
+  const header = frozenRows - 1;
   widths.forEach((characters, column) => {
     // The formats start at the header, because the title must continue over the columns beside it.
     const { format } = tab.getRangeByIndexes(header, column, cells.length - header, 1);
     format.columnWidth = points(characters);
     if (cells[header][column].look.align === "right") format.horizontalAlignment = "Right";
   });
+}
+
+function freeze(tab: Excel.Worksheet, { frozenRows, frozenColumns }: PlacedTab): void {
   if (frozenColumns === 0) tab.freezePanes.freezeRows(frozenRows);
   else tab.freezePanes.freezeAt(tab.getRangeByIndexes(0, 0, frozenRows, frozenColumns));
 }

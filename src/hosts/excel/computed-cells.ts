@@ -1,6 +1,6 @@
 import { type ComputedBlock, HostError, isTypedFormula, MOST_TAB_CELLS } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { calculated } from "./calculated";
+import { calculation } from "./calculation";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { tellsSpills } from "./cell-message";
@@ -38,12 +38,13 @@ async function anchors(
   inView: boolean,
   ours: (formula: string) => boolean,
 ): Promise<Anchor[]> {
-  await calculated(context);
+  const compute = calculation(context);
   const { worksheets } = context.workbook;
   const active = worksheets.getActiveWorksheet();
   active.load("name");
   worksheets.load("items/name");
   await context.sync();
+  await compute();
   const wanted = worksheets.items.filter(({ name }) => !inView || name === active.name);
   const tabs = wanted.map((tab) => {
     const used = tab.getUsedRangeOrNullObject(true);

@@ -7,17 +7,14 @@ import {
   type TabCells,
 } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { calculated } from "./calculated";
+import { calculation } from "./calculation";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { cellProperties, readCells } from "./selection";
 
 /** The cells of tabs, from A1 on; undefined for a tab that does not exist. */
 export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
-  return reading(async (context) => {
-    await calculated(context);
-    return readBlocks(context, names, cellProperties(), readCells, []);
-  });
+  return reading((context) => readBlocks(context, names, cellProperties(), readCells, []));
 }
 
 /** The formulas of a range of which they are loaded; "" where there is none. */
@@ -40,7 +37,6 @@ export async function excelTabNames(): Promise<string[]> {
 /** The tabs in which a cell has just this text, and, unless alone, all tabs to which their formulas refer. */
 export async function readExcelLinkedTabs(mark: string, alone?: "alone"): Promise<LinkedTab[]> {
   return reading(async (context) => {
-    await calculated(context);
     const first = await readWhole(context, await markedTabs(context, mark));
     if (alone) return first;
     const known = new Set(first.map(({ name }) => name));
@@ -50,9 +46,11 @@ export async function readExcelLinkedTabs(mark: string, alone?: "alone"): Promis
 }
 
 async function markedTabs(context: Excel.RequestContext, mark: string): Promise<string[]> {
+  const compute = calculation(context);
   const tabs = context.workbook.worksheets;
   tabs.load("items/name");
   await context.sync();
+  await compute();
   const names = tabs.items.map(({ name }) => name);
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) {
     const cells = await readBlocks<unknown[][]>(context, names, "values", ({ values }) => values, []);
@@ -96,7 +94,9 @@ async function readBlocks<Read>(
 ): Promise<(Read | undefined)[]> {
   const { worksheets } = context.workbook;
   const found = names.map((name) => worksheets.getItemOrNullObject(name));
+  const compute = calculation(context);
   await context.sync();
+  await compute();
   const filled = found.map((sheet) => {
     if (sheet.isNullObject) return undefined;
     const used = sheet.getUsedRangeOrNullObject(true);

@@ -1,6 +1,6 @@
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { calculated } from "./calculated";
+import { calculation } from "./calculation";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 
@@ -40,12 +40,13 @@ export async function readExcelPlace(): Promise<Place> {
 }
 
 async function readSelection(context: Excel.RequestContext): Promise<Selection> {
-  await calculated(context);
+  const compute = calculation(context);
   const selected = context.workbook.getSelectedRange();
   const used = selected.getUsedRangeOrNullObject(true);
   selected.load("address,rowIndex,columnIndex");
   used.load("rowIndex,columnIndex,rowCount,columnCount");
   await context.sync();
+  await compute();
   if (used.isNullObject) return { address: withoutTab(selected.address), cells: [[""]] };
 
   // The part begins at the corner of the selection, because blank cells before the first filled one belong to

@@ -1,9 +1,9 @@
 import { isNoAnswer } from "../../page/patience";
 import { HostError, type NewSheet } from "../../sheets/sheet-host";
-import { text } from "../../translations/texts";
+import { text, type TextKey } from "../../translations/texts";
 import { hasFormula, type PlacedTab, placeTabs } from "../place-tabs";
 import { addExcelChart, chartsAreSupported } from "./chart";
-import { knowsNames, nameColumns, putTitle, tabBatches } from "./cells";
+import { knowsNames, type Look, lookBatches, nameColumns, putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
 import {
   findOwnTabs,
@@ -31,11 +31,16 @@ import { afterWriting } from "./unknown-names";
  * tab.
  *
  * A pane that is closed in between cannot clean up, so a note in the document tells the next pane about these
- * tabs.
+ * tabs. What is only the look of a tab is tried, and a part that Excel refuses is said.
  */
-export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
+export async function insertExcelSheets(
+  sheets: NewSheet[],
+  signal?: AbortSignal,
+  told?: (remark: string) => void,
+): Promise<string[]> {
   const token = newToken();
   const begun: OwnTab[] = [];
+  const refused = new Set<Look>();
   let noted: Noted | undefined;
   try {
     const hasNames = sheets.some(({ named = [] }) => named.length > 0);
@@ -52,17 +57,22 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
     signal?.throwIfAborted();
     await noted.addIds();
     const ids = own.map(({ id, name }) => id ?? name);
-    for (const [index, tab] of tabs.entries()) await fillTab(ids[index], tab, markOf(token), signal);
+    for (const [index, tab] of tabs.entries()) {
+      await fillTab(ids[index], tab, markOf(token), signal);
+      for (const look of await dress(ids[index], tab)) refused.add(look);
+    }
     for (const [index, tab] of tabs.entries()) {
       signal?.throwIfAborted();
-      await tryOn(ids[index], (made) => setUpExcelPage(made, tab));
+      if (!(await tryOn(ids[index], (made) => setUpExcelPage(made, tab)))) refused.add("page");
       if (tab.names.length > 0) await tryOn(ids[index], (made) => nameColumns(made, tab));
     }
     signal?.throwIfAborted();
     await finish(ids, tabs);
+    if (!(await show(ids[0], tabs[0]))) refused.add("selection");
     noted.remove();
     void keepChoicesInDocument();
     afterWriting(tabs.some(({ cells }) => hasFormula(cells)));
+    if (refused.size > 0) told?.(text("hosts.excel.plain", { parts: partsOf(refused) }));
     return names;
   } catch (error) {
     const cleaned = withoutTabs(token, begun).then((left) => {
@@ -126,10 +136,7 @@ async function addTab(token: string, index: number, name: string): Promise<strin
 }
 
 async function fillTab(id: string, placed: PlacedTab, mark: string, signal?: AbortSignal): Promise<void> {
-  const batches = tabBatches(placed, mark);
-  const { chart } = placed;
-  if (chart && chartsAreSupported()) batches.push((tab) => addExcelChart(tab, chart));
-  for (const batch of batches) {
+  for (const batch of tabBatches(placed, mark)) {
     signal?.throwIfAborted();
     await runInExcel(async (context) => {
       batch(context.workbook.worksheets.getItem(id));
@@ -139,35 +146,84 @@ async function fillTab(id: string, placed: PlacedTab, mark: string, signal?: Abo
 }
 
 /**
+ * Gives a tab its look, in one request where Excel refuses nothing of it.
+ *
+ * @returns the parts that Excel refuses
+ */
+async function dress(id: string, placed: PlacedTab): Promise<Look[]> {
+  const looks = lookBatches(placed);
+  const all = await tryOn(id, (tab) => looks.forEach(({ write }) => write(tab)));
+  const refused: Look[] = [];
+  for (const { look, write } of all ? [] : looks) if (!(await tryOn(id, write))) refused.push(look);
+  const { chart } = placed;
+  if (chart && chartsAreSupported() && !(await tryOn(id, (tab) => addExcelChart(tab, chart))))
+    refused.push("chart");
+  return refused;
+}
+
+const LOOKS: Record<Look, TextKey> = {
+  colours: "hosts.looks.colours",
+  widths: "hosts.looks.widths",
+  frozen: "hosts.looks.frozen",
+  guard: "hosts.looks.guard",
+  hints: "hosts.looks.hints",
+  chart: "hosts.looks.chart",
+  page: "hosts.looks.page",
+  selection: "hosts.looks.selection",
+};
+
+function partsOf(refused: ReadonlySet<Look>): string {
+  return [...refused].map((look) => text(LOOKS[look])).join(", ");
+}
+
+/**
  * Does what a tab is complete without. Excel refuses page settings when no printer is installed, and names that it knows for
  * something else in one of its languages. That is no reason to delete a complete table.
+ *
+ * @returns whether Excel has done it
  */
-async function tryOn(id: string, change: (tab: Excel.Worksheet) => void): Promise<void> {
+async function tryOn(id: string, change: (tab: Excel.Worksheet) => void): Promise<boolean> {
   try {
     await runInExcel(async (context) => {
       change(context.workbook.worksheets.getItem(id));
       await context.sync();
     });
+    return true;
   } catch (error) {
     // A problem of another kind, such as a deleted tab, will show at the next step.
     if (isNoAnswer(error)) throw error;
+    return false;
   }
 }
 
-/**
- * Checks that all tabs still exist, writes the titles, the first tab's title last, and shows the first tab.
- */
+/** Checks that all tabs still exist, and writes the titles, the first tab's title last. A refusal is tried once more. */
 async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
-  await runInExcel(async (context) => {
-    const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
-    for (const tab of tabs) tab.load("id");
-    await context.sync();
-    for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], placed[index]);
-    tabs[0]?.activate();
-    const { start } = placed[0];
-    if (start) tabs[0].getRangeByIndexes(start.row, start.column, 1, 1).select();
-    await context.sync();
-  });
+  const write = () =>
+    runInExcel(async (context) => {
+      const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
+      for (const tab of tabs) tab.load("id");
+      await context.sync();
+      for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], placed[index]);
+      await context.sync();
+    });
+  try {
+    await write();
+  } catch (error) {
+    if (isNoAnswer(error)) throw error;
+    await write();
+  }
+}
+
+/** Shows the first tab. The tabs are complete, whether Excel does it or not. */
+async function show(id: string, { start }: PlacedTab): Promise<boolean> {
+  try {
+    return await tryOn(id, (tab) => {
+      tab.activate();
+      if (start) tab.getRangeByIndexes(start.row, start.column, 1, 1).select();
+    });
+  } catch {
+    return false;
+  }
 }
 
 /** What the user is told about the new tabs that are still there; `""` when there are none. */
