@@ -1,14 +1,12 @@
 import { columnLetters } from "../../sheets/column-letters";
 import { text } from "../../translations/texts";
 import { BAND_FILL, HEADER_FILL } from "../look";
+import { type Look } from "../looks";
 import { type PlacedCell, type PlacedGuard, type PlacedHint, type PlacedTab } from "../place-tabs";
 import { asWritten, writtenBlocks } from "./contents";
 
-/** A part of a new tab without which its figures are right, so that a refusal of it is no reason to take the tab away. */
-export type Look = "colours" | "widths" | "frozen" | "guard" | "hints" | "chart" | "page" | "selection";
-
 /** How a part of the look is written into a tab. */
-export interface LookBatch {
+interface LookBatch {
   look: Look;
   write(tab: Excel.Worksheet): void;
 }

@@ -1,9 +1,10 @@
 import { isNoAnswer } from "../../page/patience";
 import { HostError, type NewSheet } from "../../sheets/sheet-host";
-import { text, type TextKey } from "../../translations/texts";
+import { text } from "../../translations/texts";
+import { type Look, tellRefused } from "../looks";
 import { hasFormula, type PlacedTab, placeTabs } from "../place-tabs";
 import { addExcelChart, chartsAreSupported } from "./chart";
-import { knowsNames, type Look, lookBatches, nameColumns, putTitle, tabBatches } from "./cells";
+import { knowsNames, lookBatches, nameColumns, putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
 import {
   findOwnTabs,
@@ -72,7 +73,7 @@ export async function insertExcelSheets(
     noted.remove();
     void keepChoicesInDocument();
     afterWriting(tabs.some(({ cells }) => hasFormula(cells)));
-    if (refused.size > 0) told?.(text("hosts.excel.plain", { parts: partsOf(refused) }));
+    tellRefused(refused, told);
     return names;
   } catch (error) {
     const cleaned = withoutTabs(token, begun).then((left) => {
@@ -159,21 +160,6 @@ async function dress(id: string, placed: PlacedTab): Promise<Look[]> {
   if (chart && chartsAreSupported() && !(await tryOn(id, (tab) => addExcelChart(tab, chart))))
     refused.push("chart");
   return refused;
-}
-
-const LOOKS: Record<Look, TextKey> = {
-  colours: "hosts.looks.colours",
-  widths: "hosts.looks.widths",
-  frozen: "hosts.looks.frozen",
-  guard: "hosts.looks.guard",
-  hints: "hosts.looks.hints",
-  chart: "hosts.looks.chart",
-  page: "hosts.looks.page",
-  selection: "hosts.looks.selection",
-};
-
-function partsOf(refused: ReadonlySet<Look>): string {
-  return [...refused].map((look) => text(LOOKS[look])).join(", ");
 }
 
 /**

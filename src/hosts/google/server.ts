@@ -7,6 +7,7 @@ import {
   type Selection,
 } from "../../sheets/sheet-host";
 import { type KnownBlock } from "../changed-since";
+import { type Look } from "../looks";
 import { type ServerAnswer } from "./answer";
 
 /**
@@ -22,7 +23,8 @@ import { type ServerAnswer } from "./answer";
 export interface GoogleServer {
   /** Adds hidden tabs with room for their tables. A tab gets its wished name when the name is free. */
   addBridgeTabs(wished: WishedTab[], write: string): ServerAnswer<AddedTab[]>;
-  writeBridgeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<null>;
+  /** Writes some rows, and answers which parts of their look Sheets has refused. */
+  writeBridgeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<Look[]>;
   /** Shows the finished tabs, and selects a cell of the first, or only that tab. */
   showBridgeTabs(write: string, start: GoogleCell | null): ServerAnswer<null>;
   /** @param tabs the tabs of the write that the pane knows */

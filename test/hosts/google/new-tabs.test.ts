@@ -288,12 +288,7 @@ describe("when the tab cannot be written", () => {
     ["setProperty", 3],
     ["setMetadata", 1],
     ["setValues", 1],
-    ["setFontWeight", 1],
-    ["setHorizontalAlignment", 1],
     ["setNumberFormat", 1],
-    ["setColumnWidths", 2],
-    ["setFrozenRows", 1],
-    ["applyRowBanding", 1],
     ["flush", 1],
   ] as const)("because %s (call %i) fails, nothing of it stays, and the pane says so", async (change, n) => {
     const before = script.book.addSheet("Traveller");
@@ -312,7 +307,7 @@ describe("when the tab cannot be written", () => {
     ["hideSheet", 2],
     ["setName", 2],
     ["setValues", 2],
-    ["insertChart", 1],
+    ["setNumberFormat", 1],
   ] as const)("because %s (call %i) fails for two tabs, neither stays", async (change, n) => {
     fail(change, "Service Spreadsheets failed", n);
     expect(await insert({ ...TABLE, chart: CHART }, MATCHES)).toMatch(
@@ -339,6 +334,38 @@ describe("when the tab cannot be written", () => {
     expect(visible()).toEqual(["Sheet1", "VP 16 boards", "Matches"]);
     expect(notes()).toEqual([]);
   });
+
+  test.each([
+    ["setFrozenRows", "the rows that stay in view"],
+    ["setColumnWidths", "widths of columns"],
+    ["setHorizontalAlignment", "widths of columns"],
+    ["applyRowBanding", "bold letters and colours"],
+    ["setFontWeight", "bold letters and colours"],
+    ["protect", "the refusal of typing over formulas"],
+    ["setDataValidation", "what is said beside a selected cell"],
+    ["insertChart", "the chart"],
+  ])(
+    "when Google always refuses %s, the figures are there, and the pane says what is missing",
+    async (change, part) => {
+      script.book.before = (now) => {
+        if (now === change) throw new Error("Service Spreadsheets failed");
+      };
+      const told: string[] = [];
+      const sheet = {
+        ...TABLE,
+        chart: CHART,
+        guard: { computed: [0], rows: 2, where: "Type there." },
+        hints: [{ column: 2, rows: 2, words: "Who won" }],
+      };
+      const names = await HOSTS.en.insertSheets([sheet, MATCHES], undefined, (remark) => told.push(remark));
+      expect(names).toEqual(["VP 16 boards", "Matches"]);
+      expect(told).toEqual([`All figures are there, but a part of the look was refused: ${part}.`]);
+      expect(script.book.sheet("VP 16 boards").contents(3, 1, 2, 2)).toEqual([
+        [0, 10],
+        [1, 10.34],
+      ]);
+    },
+  );
 
   test.each([
     ["You are trying to edit a protected cell or object. Please contact the owner", /is protected/],
@@ -623,7 +650,7 @@ test("a forged note neither deletes nor shows a tab", () => {
 
 test("a tab into which somebody types while it is written stays after a failure, and the pane says why", async () => {
   script.book.before = (change) => {
-    if (change !== "setFontWeight") return;
+    if (change !== "setNumberFormat") return;
     script.book.sheet("VP 16 boards").cell(30, 1).content = "mine";
     throw new Error("It failed.");
   };
@@ -637,7 +664,7 @@ test("a tab into which somebody types while it is written stays after a failure,
 test("a half tab whose formula of the add-in has filled cells meanwhile is deleted", async () => {
   const ranking: NewSheet = { ...TABLE, rows: [[{ formula: "=RANKING(A1:A2)" }], [""]] };
   script.book.before = (change) => {
-    if (change !== "setFontWeight") return;
+    if (change !== "setNumberFormat") return;
     script.book.sheet("VP 16 boards").cell(5, 2).content = "Bree";
     throw new Error("It failed.");
   };

@@ -12,6 +12,7 @@ import { googleChanges, googleParts } from "./blocks";
 import { sheetsFormula } from "./formula";
 import { type AddedTab, type GoogleServer } from "../server";
 import { placedChanges } from "../../place-changes";
+import { type Look, tellRefused } from "../../looks";
 import { placedUnder, withFreeNames } from "../../place-tabs";
 import { parsedSettings, settingsText } from "../../settings-text";
 
@@ -52,10 +53,15 @@ export const googleHost: SheetHost = {
 };
 
 /** The pane cannot stop a running script, so Cancel has an effect between two calls. */
-async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
+async function insertSheets(
+  sheets: NewSheet[],
+  signal?: AbortSignal,
+  told?: (remark: string) => void,
+): Promise<string[]> {
   signal?.throwIfAborted();
   const write = crypto.randomUUID();
   let added: AddedTab[] = [];
+  const refused: Look[] = [];
   const names = () => added.map(({ name }) => name);
   try {
     const wished = sheets.map((sheet) => {
@@ -67,11 +73,12 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
     const placed = withFreeNames(placedUnder(sheets, names()), []);
     for (const part of googleParts(placed, added)) {
       signal?.throwIfAborted();
-      await ask("writeBridgeTabs", part, write);
+      for (const look of await ask("writeBridgeTabs", part, write)) refused.push(look);
     }
     signal?.throwIfAborted();
     const { start } = placed[0];
     await ask("showBridgeTabs", write, start ? { row: start.row + 1, column: start.column + 1 } : null);
+    tellRefused(refused, told);
     return names();
   } catch (error) {
     const notRun = added.length === 0 && error instanceof CallError && error.notRun;

@@ -1,6 +1,7 @@
 import type { ServerAnswer } from "../answer";
 import type { AddedTab, GoogleBlock, GoogleCell, UndoneTabs, WishedTab } from "../server";
 import { freeSheetNames } from "../../../sheets/sheet-host";
+import { type Look } from "../../looks";
 import { alone, answer, Failure } from "./answer";
 import { markRows, markTab, provisionalName } from "./own-tab";
 import { showCell } from "./show-cell";
@@ -91,19 +92,20 @@ function giveName(
   }
 }
 
-export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<null> {
+export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<Look[]> {
   return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const note = noteOf(write);
     writeNote(write, note);
     const tabs = new Map(tabsOf(book, note.tabs).map((tab) => [tab.getSheetId(), tab]));
+    const refused: Look[] = [];
     for (const block of blocks) {
       const tab = tabs.get(block.tab);
       if (tab === undefined) throw new Failure({ why: "gone" });
       markRows(tab, block.row, block.values);
-      writeBlock(tab, block);
+      for (const look of writeBlock(tab, block)) refused.push(look);
     }
-    return null;
+    return refused;
   });
 }
 

@@ -1,38 +1,65 @@
 import type { GoogleBlock, GoogleFrame } from "../server";
+import { type Look } from "../../looks";
 import { addChart } from "./chart";
 import { nameColumns } from "./column-names";
 
 /**
  * Writes some rows of a new tab, with their formats. A script cannot set up printed pages. Sheets itself
  * repeats frozen rows on each page, and its print dialog can number the pages.
+ *
+ * @returns the parts of the look that Sheets refuses; the figures are there without them
  */
-export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): void {
+export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): Look[] {
   const { row, values, frame, chart, names, bold, right, formats } = block;
-  if (frame) prepare(tab, frame);
+  const refused: Look[] = [];
+  const tryOn = (look: Look, write: () => void) => {
+    try {
+      write();
+    } catch {
+      refused.push(look);
+    }
+  };
+  if (frame) prepare(tab, frame, tryOn);
   tab.getRange(row, 1, values.length, values[0].length).setValues(values);
-  if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
-  if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
+  if (bold.length > 0) tryOn("colours", () => tab.getRangeList(bold).setFontWeight("bold"));
+  if (right.length > 0) tryOn("widths", () => tab.getRangeList(right).setHorizontalAlignment("right"));
+  // A number format keeps a text a text, so it is no look.
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
-  if (chart) addChart(tab, chart);
+  if (chart) tryOn("chart", () => addChart(tab, chart));
   if (names) nameColumns(tab, names);
+  return refused;
 }
 
-function prepare(tab: AppsScript.Sheet, frame: GoogleFrame): void {
+function prepare(
+  tab: AppsScript.Sheet,
+  frame: GoogleFrame,
+  tryOn: (look: Look, write: () => void) => void,
+): void {
   const { frozenRows, frozenColumns, banded, widths, guard, hints } = frame;
-  tab.getRange(banded).applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false);
-  for (const { width, start, count } of runs(widths)) tab.setColumnWidths(start, count, width);
-  tab.setFrozenRows(frozenRows);
-  if (frozenColumns > 0) tab.setFrozenColumns(frozenColumns);
+  tryOn("colours", () =>
+    tab.getRange(banded).applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false),
+  );
+  tryOn("widths", () => {
+    for (const { width, start, count } of runs(widths)) tab.setColumnWidths(start, count, width);
+  });
+  tryOn("frozen", () => {
+    tab.setFrozenRows(frozenRows);
+    if (frozenColumns > 0) tab.setFrozenColumns(frozenColumns);
+  });
   // Sheets asks before somebody types over these. A rule that refuses would also refuse what the script itself writes.
-  for (const cells of guard?.cells ?? [])
-    tab
-      .getRange(cells)
-      .protect()
-      .setDescription(guard?.where ?? "")
-      .setWarningOnly(true);
+  tryOn("guard", () => {
+    for (const cells of guard?.cells ?? [])
+      tab
+        .getRange(cells)
+        .protect()
+        .setDescription(guard?.where ?? "")
+        .setWarningOnly(true);
+  });
   // More matches may follow than the tab has rows now.
-  for (const { row, column, rows, words } of hints)
-    sayWhatIsTyped(tab.getRange(row, column, Math.min(rows, tab.getMaxRows() - row + 1), 1), words);
+  tryOn("hints", () => {
+    for (const { row, column, rows, words } of hints)
+      sayWhatIsTyped(tab.getRange(row, column, Math.min(rows, tab.getMaxRows() - row + 1), 1), words);
+  });
 }
 
 /**
