@@ -846,8 +846,7 @@ describe("whatever goes wrong, no half tab stays", () => {
         expect(now).toEqual({ number, kind, name, ...before });
       } else {
         // Only the look is missing, or the tab in front.
-        const { active, ...contents } = now;
-        expect({ active: whole.active, ...contents }).toEqual({ number, kind, name, ...whole });
+        expect({ ...now, active: whole.active }).toEqual({ number, kind, name, ...whole });
         const papers = book.tabs.slice(1).filter(({ page }) => page.centerFooter === undefined);
         if (papers.length > 0) seen.paperless++;
       }
