@@ -33,13 +33,20 @@ const BUDGET = 5000;
 const PATIENCE = 8000;
 const PATIENCE_FOR_LOADING = 40_000;
 
+/** A test that waits, and in so many milliseconds needs no more processor time than this, waits for nothing. */
+const LOOK_EVERY = 3000;
+const ASLEEP = 30;
+
+/** The clock of this process; a test may put another one in the place of the global one. */
+const { setTimeout: wakeUp, clearTimeout: sleepOn, Date: Clock } = globalThis;
+
 /** In the sandbox, in which each process works. */
 const FIRST_RUN = "first-run.json";
 
 /**
  * @typedef {{ name: string, steps: (() => unknown)[] }} Test
  * @typedef {{
- *   _extensions: Record<string, (module: { _compile(code: string, filename: string): void }, filename: string) => void>,
+ *   _extensions: Record<string, (module: NodeJS.Module, filename: string) => void>,
  *   _resolveFilename(wanted: string, from: { filename: string } | undefined, ...rest: unknown[]): string,
  * }} Loader how Node finds and loads a module
  * @typedef {import("@stryker-mutator/api/test-runner").TestResult} TestResult
@@ -58,6 +65,9 @@ const globals = globalThis;
 /** What Stryker's mutants count in, and where they read which of them is on. @type {Context} */
 const context = (globals[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
+/** What a timer of a test has thrown. @type {{ error: unknown } | undefined} */
+let stray;
+
 class OneProcess {
   static inject = tokens(commonTokens.options);
 
@@ -74,11 +84,15 @@ class OneProcess {
       oneProcess
     );
     this.list = path.resolve(tests);
-    this.without = new Set(without);
+    /** The first words of the names of tests. */
+    this.without = without;
     Object.assign(globals, sample);
   }
 
   async init() {
+    // A mutant can make what a test does not wait for fail. An error in a timer is one of the test, as in jest.
+    process.on("unhandledRejection", () => undefined);
+    process.on("uncaughtException", (error) => (stray ??= { error }));
     loadTypeScript();
     require("./same-boards.ts");
     if (existsSync(FIRST_RUN)) this.files = JSON.parse(readFileSync(FIRST_RUN, "utf8"));
@@ -97,7 +111,7 @@ class OneProcess {
       startAnew();
       coverage.static = {};
       const started = processorTime();
-      const found = testsOf(file).filter(({ name }) => !this.without.has(name));
+      const found = testsOf(file).filter(({ name }) => !this.without.some((words) => name.startsWith(words)));
       const loading = processorTime() - started;
       const throughout = Object.keys(coverage.static);
       const result = await run(found.map(({ name, steps }) => ({ id: idOf(file, name), steps })));
@@ -201,10 +215,14 @@ async function run(tests) {
   for (const { id, steps } of tests) {
     const started = processorTime();
     context.currentTestId = id;
+    stray = undefined;
     try {
       let timeSpentMs = Infinity;
       try {
-        for (const step of steps) await withinTime(step, PATIENCE);
+        for (const step of steps) {
+          await withinTime(step, PATIENCE);
+          throwStray();
+        }
         timeSpentMs = processorTime() - started;
       } catch (error) {
         // In the first run, without a mutant, a test that takes so long is only too slow.
@@ -218,6 +236,10 @@ async function run(tests) {
     }
   }
   return { status: DryRunStatus.Complete, tests: results };
+}
+
+function throwStray() {
+  if (stray) throw stray.error;
 }
 
 /** @param {unknown} error @param {string} id @param {TestResult[]} before @returns {RunResult} */
@@ -241,15 +263,19 @@ function idOf(file, test) {
 
 /** Lets go of all modules but the libraries, so that they are loaded anew, and shows English as jest does. */
 function startAnew() {
-  for (const loaded of Object.keys(require.cache)) {
-    const isLibrary = loaded.includes(`${path.sep}node_modules${path.sep}`);
-    if (!isLibrary && loaded !== __filename) Reflect.deleteProperty(require.cache, loaded);
-  }
+  Object.assign(globals, { setTimeout: wakeUp, clearTimeout: sleepOn, Date: Clock });
+  for (const loaded of ownModules()) Reflect.deleteProperty(require.cache, loaded);
   // Node also keeps each module that this one has asked for; some thousand copies of the tests fill the memory.
   /** @type {{ children: unknown[] }} */ (/** @type {unknown} */ (module)).children.length = 0;
   // The functions keep their messages in a global.
   delete (/** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for("bridge-scoring.cell-messages")]);
   require(path.resolve("test/in-english.ts"));
+}
+
+function ownModules() {
+  return Object.keys(require.cache).filter(
+    (loaded) => !loaded.includes(`${path.sep}node_modules${path.sep}`) && loaded !== __filename,
+  );
 }
 
 /** Loads the tests of a file, in their order. @param {string} file */
@@ -258,6 +284,12 @@ function testsOf(file) {
   const tests = [];
   /** @type {{ names: string[], before: Test["steps"], after: Test["steps"] }} */
   let group = { names: [], before: [], after: [] };
+  /** What is done once before the first test of a group that runs. @param {() => unknown} step */
+  const once = (step) => {
+    /** @type {{ done: unknown } | undefined} */
+    let first;
+    return () => (first ??= { done: step() }).done;
+  };
   /** @type {Map<string, number>} */
   const called = new Map();
   const test = (/** @type {string} */ name, /** @type {() => unknown} */ body) => {
@@ -278,45 +310,103 @@ function testsOf(file) {
     expect,
     test: Object.assign(test, { each: bind(test, false) }),
     describe: Object.assign(describe, { each: bind(describe, false) }),
+    beforeAll: (/** @type {() => unknown} */ step) => group.before.push(once(step)),
+    // Nothing of a test file is left when the next one is loaded.
+    afterAll: () => undefined,
     beforeEach: (/** @type {() => unknown} */ step) => group.before.push(step),
     afterEach: (/** @type {() => unknown} */ step) => group.after.push(step),
   });
-  withinTime(() => require(file), PATIENCE_FOR_LOADING);
+  globals.step = () => require(file);
+  callStep.runInThisContext({ timeout: PATIENCE_FOR_LOADING });
   return tests;
 }
 
+/** Modules that the tests of a folder take in the place of others: what needs no build and no browser. */
+const INSTEAD = {
+  // The functions of the source in place of those of the build, as in jest.source.config.js.
+  "test/bundle/shipped": "test/bundle/source.ts",
+  "test/hosts/google/script-files": "test/mutation/google-files.ts",
+  "test/browser/browser": "test/mutation/no-browser.ts",
+  "test/browser/real-excel/web": "test/mutation/excel-windows.ts",
+  "test/browser/real-excel/mac": "test/mutation/excel-windows.ts",
+};
+
 function loadTypeScript() {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Function>} */
   const compiled = new Map();
   const loader = /** @type {Loader} */ (/** @type {unknown} */ (Module));
-  loader._extensions[".ts"] = (module, filename) => {
-    let code = compiled.get(filename);
-    if (code === undefined) {
-      ({ code } = transformSync(readFileSync(filename, "utf8"), {
+  const instead = new Map(
+    Object.entries(INSTEAD).map(([from, to]) => [path.resolve(from), path.resolve(to)]),
+  );
+  loader._extensions[".ts"] = loader._extensions[".tsx"] = (loading, filename) => {
+    let run = compiled.get(filename);
+    if (run === undefined) {
+      const { code } = transformSync(readFileSync(filename, "utf8"), {
         filename,
         swcrc: false,
-        jsc: { parser: { syntax: "typescript" }, target: "es2022" },
+        jsc: {
+          parser: { syntax: "typescript", tsx: filename.endsWith(".tsx") },
+          target: "es2022",
+          transform: { react: { runtime: "automatic" } },
+        },
         module: { type: "commonjs" },
-      }));
-      compiled.set(filename, code);
+      });
+      const head = "(function (exports, require, module, __filename, __dirname, jest) {";
+      run = /** @type {Function} */ (new vm.Script(`${head}${code}\n})`, { filename }).runInThisContext());
+      compiled.set(filename, run);
     }
-    module._compile(code, filename);
+    const ask = (/** @type {string} */ wanted) => loading.require(wanted);
+    ask.resolve = (/** @type {string} */ wanted) => loader._resolveFilename(wanted, loading);
+    run.call(loading.exports, loading.exports, ask, loading, filename, path.dirname(filename), jestOf(ask));
   };
+  // After the others, because a script and its styles may have one name.
+  loader._extensions[".css"] = () => undefined;
   const find = loader._resolveFilename;
   loader._resolveFilename = (wanted, from, ...rest) => {
     const file = path.resolve(path.dirname(from?.filename ?? "."), wanted);
-    // The functions of the source in place of those of the build, as in jest.source.config.js.
-    if (file === path.resolve("test/bundle/shipped")) return path.resolve("test/bundle/source.ts");
-    return find(wanted, from, ...rest);
+    return instead.get(file) ?? find(wanted, from, ...rest);
   };
 }
+
+/**
+ * As much of the object `jest` of a module as can be done in one process. Tests that replace a module or the clock are not
+ * in the lists.
+ * @param {(wanted: string) => unknown} ask
+ */
+const jestOf = (ask) => ({
+  requireActual: ask,
+  isolateModules: (/** @type {() => void} */ load) => {
+    const before = ownModules().map((name) => /** @type {const} */ ([name, require.cache[name]]));
+    for (const [name] of before) Reflect.deleteProperty(require.cache, name);
+    try {
+      load();
+    } finally {
+      for (const name of ownModules()) Reflect.deleteProperty(require.cache, name);
+      for (const [name, loaded] of before) require.cache[name] = loaded;
+    }
+  },
+});
 
 const callStep = new vm.Script("globalThis.step()");
 
 /** @param {() => unknown} step @param {number} timeout */
-function withinTime(step, timeout) {
+async function withinTime(step, timeout) {
   globals.step = step;
-  return callStep.runInThisContext({ timeout });
+  const answer = callStep.runInThisContext({ timeout });
+  if (!(answer instanceof Promise)) return answer;
+  /** @type {NodeJS.Timeout | undefined} */
+  let alarm;
+  const never = new Promise((_, reject) => {
+    const watch = (/** @type {number} */ before) => {
+      alarm = wakeUp(() => {
+        const now = processorTime();
+        if (now - before < ASLEEP) reject(new Error("The test waits for what never comes."));
+        else watch(now);
+      }, LOOK_EVERY);
+    };
+    watch(processorTime());
+  });
+  return Promise.race([answer, never]).finally(() => sleepOn(alarm));
 }
 
 /** @param {unknown} error */

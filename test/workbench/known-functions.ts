@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isBuiltIn } from "../../build/catalogue/built-in-names";
 import type { KnownFunctions } from "../../src/workbench/xlsx/read";
+import { CATALOGUE } from "../bundle/shipped";
 
-const { functions } = JSON.parse(readFileSync(path.join(__dirname, "../../dist/functions.json"), "utf8")) as {
+const { functions } = JSON.parse(readFileSync(path.join(CATALOGUE, "functions.json"), "utf8")) as {
   functions: { name: string; result: { dimensionality?: string } }[];
 };
 

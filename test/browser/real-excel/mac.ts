@@ -1,16 +1,7 @@
 import type { Browser } from "playwright-core";
+import { batchAnswer, saved, selectIn } from "./answers";
 import { type Block, type Book } from "./book";
-import {
-  batchAnswer,
-  type ExcelOptions,
-  libraryEnums,
-  openLine,
-  openWindow,
-  type RealExcel,
-  resultWaiter,
-  saved,
-  selectIn,
-} from "./host";
+import { type ExcelOptions, libraryEnums, openLine, openWindow, type RealExcel, resultWaiter } from "./host";
 
 /** A message from office.js to the Excel window that shows its page. */
 interface Message {

@@ -1,16 +1,14 @@
 import type { Browser, Frame } from "playwright-core";
+import { batchAnswer, saved, selectIn } from "./answers";
 import { type Block, type Book } from "./book";
 import {
   ADD_IN,
-  batchAnswer,
   type ExcelOptions,
   libraryEnums,
   openLine,
   openWindow,
   type RealExcel,
   resultWaiter,
-  saved,
-  selectIn,
 } from "./host";
 import { cellMenuEntries, type Entry, ribbonEntries } from "./menus";
 import { commandCompleted, showPane } from "./pane-state";

@@ -6,7 +6,8 @@ import { doors, googleFaults, googleScript } from "../../../build/google/google-
 import { standaloneScript } from "../../../build/google/standalone-script.js";
 import { nodesOf } from "../../build/syntax";
 import { catalogue, renamed } from "../../bundle/excel";
-import { GOOGLE, loadScript } from "./script";
+import { loadScript } from "./script";
+import { GOOGLE } from "./script-files";
 import { LANGUAGES } from "../../../src/translations/languages";
 
 const read = (name: string) => readFileSync(join(GOOGLE, name), "utf8");

@@ -199,7 +199,7 @@ function guardedRows(book: FakeBook): Record<string, string[]> {
   return rows;
 }
 
-test("before somebody types over the formulas of a drawn round, Sheets asks, also where a warning was removed", async () => {
+test("before somebody types over the formulas of a drawn round, Sheets asks, also where a warning was removed or a lock took its place", async () => {
   const event = await playedSwiss();
   const { book } = event;
   const first = guardedRows(book);
@@ -217,9 +217,13 @@ test("before somebody types over the formulas of a drawn round, Sheets asks, als
     matches.cell(row, 8).content = away;
   }
   compute(book);
-  // One warning of the user's own, and one of the pane's that the user has removed.
-  const own = { where: "A1:A2", description: "mine", warningOnly: true };
-  matches.protections = [...matches.protections.slice(1), own];
+  // One warning of the user's own, and in the place of one of the pane's a protection that lets nobody in.
+  const [removed, ...others] = matches.protections;
+  const own = [
+    { where: "A1:A2", description: "mine", warningOnly: true },
+    { where: removed.where, description: "locked", warningOnly: false },
+  ];
+  matches.protections = [...others, ...own];
   const left = structuredClone(matches.protections);
   for (const refused of ["setDescription", "setRange"]) {
     let isRefused = false;
@@ -233,8 +237,8 @@ test("before somebody types over the formulas of a drawn round, Sheets asks, als
   }
   book.before = () => undefined;
   expect(await event.apply(event.draw(await event.league()))).toBe("done");
-  expect(matches.protections).toContainEqual(own);
-  matches.protections = matches.protections.filter(({ where }) => where !== own.where);
+  for (const one of own) expect(matches.protections).toContainEqual(one);
+  matches.protections = matches.protections.filter(({ description }) => /^Type/.test(description));
   expect(guardedRows(book)).toEqual({
     ...Object.fromEntries(columns.map((one) => [one, ["6-14"]])),
     [columns[0]]: ["12-14"],

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import vm from "node:vm";
-import { AT_HAND, DIST } from "../../bundle/shipped";
 import { FakeBook } from "./fake-sheets";
-
-export const GOOGLE = join(DIST, "google");
+import { PAGES, runFiles, SOURCE } from "./script-files";
 
 export interface Script {
   book: FakeBook;
@@ -24,18 +20,6 @@ export interface Script {
   failure(name: string, ...args: unknown[]): string;
 }
 
-const PAGES = readdirSync(GOOGLE)
-  .filter((file) => file.endsWith(".html"))
-  .map((file) => [file.replace(".html", ""), readFileSync(join(GOOGLE, file), "utf8")] as const);
-
-/** The script's files, compiled once. Each spreadsheet runs them for itself. */
-const FILES = readdirSync(GOOGLE)
-  .filter((file) => /\.(js|gs)$/.test(file))
-  .map((filename) => {
-    const source = readFileSync(join(GOOGLE, filename), "utf8");
-    return { source, code: new vm.Script(source, { filename }) };
-  });
-
 // Looked up once, because access to a global is slow in a test's own context.
 const { isArray } = Array;
 
@@ -51,8 +35,7 @@ export function loadScript(more = ""): Script {
   const services = book.services();
   const context = vm.createContext({ ...services });
   for (const [name, content] of PAGES) book.files.set(name, content);
-  vm.runInContext(AT_HAND, context);
-  for (const { code } of FILES) code.runInContext(context);
+  runFiles(context);
   vm.runInContext(more, context);
   const known = new Map<string, ScriptFunction>();
   const run = (code: string): ScriptFunction => {
@@ -84,7 +67,7 @@ export function loadScript(more = ""): Script {
   return {
     book,
     later: (minutes) => void (ahead += minutes * 60_000),
-    source: FILES.map(({ source }) => source).join("\n"),
+    source: SOURCE,
     globals: Object.keys(context).filter((name) => !(name in services)),
     call,
     attempt,

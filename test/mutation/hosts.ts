@@ -1,0 +1,24 @@
+// Without a browser: test/mutation/excel-windows.ts makes the windows of Excel.
+import "../browser/excel-host.test";
+import "../hosts/areas.test";
+import "../hosts/changed-since.test";
+import "../hosts/csv.test";
+import "../hosts/own-names.test";
+import "../hosts/place-tabs.test";
+import "../hosts/shared-formulas.test";
+import "../hosts/tab-names.test";
+import "../hosts/written-cells.test";
+import "../hosts/xlsx-file.test";
+import "../hosts/google/event-tabs.test";
+import "../hosts/google/functions.test";
+import "../hosts/google/hostile.test";
+import "../hosts/google/league-tabs.test";
+import "../hosts/google/new-tabs.test";
+import "../hosts/google/sentences.test";
+import "../hosts/google/server.test";
+import "../hosts/google/to-values.test";
+import "../hosts/google/worked-examples.test";
+import "../pane/tab-change.test";
+import "../pane/to-values.test";
+import "../workbench/xlsx-names.test";
+import "../workbench/xlsx-formulas.test";

@@ -1,0 +1,12 @@
+import "../pane/column-groups.test";
+import "../pane/form.test";
+import "../pane/shown-cells.test";
+import "../pane/tab-change.test";
+import "../pane/to-values.test";
+import "../taskpane/fitting.test";
+import "../tools/kept-forms.test";
+import "../tools/new-event-form.test";
+import "../tools/league-read.test";
+import "../tools/vp-read.test";
+import "../tools/ruling.test";
+import "../browser/excel-host.test";

@@ -1,0 +1,24 @@
+// Without those that read the built scripts.
+import "../workbench/error-root.test";
+import "../workbench/fitting-number.test";
+import "../workbench/formula-faults.test";
+import "../workbench/function-sentences.test";
+import "../workbench/grid-mends.test";
+import "../workbench/heading-rows.test";
+import "../workbench/hostile-files.test";
+import "../workbench/keeping.test";
+import "../workbench/letters.test";
+import "../workbench/limits.test";
+import "../workbench/number-formats.test";
+import "../workbench/open-brackets.test";
+import "../workbench/page-formulas.test";
+import "../workbench/record.test";
+import "../workbench/row-heights.test";
+import "../workbench/sample.test";
+import "../workbench/typed-numbers.test";
+import "../workbench/workbook-name.test";
+import "../workbench/xlsx-formulas.test";
+import "../workbench/xlsx-names.test";
+import "../hosts/areas.test";
+import "../hosts/shared-formulas.test";
+import "../hosts/xlsx-file.test";
