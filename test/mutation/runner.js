@@ -34,8 +34,8 @@ const PATIENCE = 8000;
 const PATIENCE_FOR_LOADING = 40_000;
 
 /** A test that waits, and in so many milliseconds needs no more processor time than this, waits for nothing. */
-const LOOK_EVERY = 3000;
-const ASLEEP = 30;
+const LOOK_EVERY = 4000;
+const ASLEEP = 150;
 
 /** The clock of this process; a test may put another one in the place of the global one. */
 const { setTimeout: wakeUp, clearTimeout: sleepOn, Date: Clock } = globalThis;

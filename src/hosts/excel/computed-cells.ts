@@ -53,9 +53,10 @@ async function anchors(
   });
   await context.sync();
   const filled = tabs.filter(({ used }) => !used.isNullObject);
-  for (const { used } of filled) {
+  for (const { name, used } of filled) {
     const count = used.rowCount * used.columnCount;
-    if (count > MOST_TAB_CELLS) throw new HostError(text("hosts.manyCells", { count, most: MOST_TAB_CELLS }));
+    if (count > MOST_TAB_CELLS)
+      throw new HostError(text("hosts.bigTab", { name, count, most: MOST_TAB_CELLS }));
     used.load("formulas,values");
   }
   await context.sync();

@@ -1,0 +1,228 @@
+import { takenBack, valueRewrites } from "../../../src/pane/to-values";
+import { type CellRewrite, type ComputedBlock } from "../../../src/sheets/sheet-host";
+import { addTab, type Content, deleteTab, newBook, Refusal, type Tab } from "../../browser/real-excel/book";
+import { messageOf, type NodeExcel, openExcelInNode } from "./in-node";
+
+const ours = (formula: string) => /PAR|MATCHPOINTS/.test(formula);
+
+let excel: NodeExcel;
+/** Opens a workbook with these cells in its first tab. */
+function opened(cells: Content[][], spills: Tab["spills"] = [], sets: Record<string, string> = {}): Tab {
+  excel = openExcelInNode(newBook(["Sheet1"], sets));
+  const [tab] = excel.book.tabs;
+  Object.assign(tab, { cells, spills });
+  return tab;
+}
+afterEach(() => {
+  expect(excel.book.seen.breaches).toEqual([]);
+  excel.close();
+});
+
+const computed = async (inView = false): Promise<ComputedBlock[]> =>
+  (await excel.adapter().excel.readComputed?.(inView, ours)) ?? [];
+const refusal = (inView = false) =>
+  excel
+    .adapter()
+    .excel.readComputed?.(inView, ours)
+    .then(() => "read", messageOf);
+const rewrite = (rewrites: readonly CellRewrite[]) =>
+  excel
+    .adapter()
+    .excel.rewriteCells?.(rewrites)
+    .then(() => "done", messageOf);
+const blocksIn = (found: readonly ComputedBlock[]) =>
+  found.map(({ tab, row, column, values }) => [tab, row, column, values]);
+
+const PAR: Content = { formula: "=PAR(A1:A3)", value: 110 };
+const FILLING: Content = { formula: "=MATCHPOINTS(A1:A3)", value: "1-2" };
+
+describe("our formulas in Excel", () => {
+  /** MATCHPOINTS in C2 fills C2:D3. */
+  const CELLS = (): Content[][] => [
+    [420, { formula: "=SUM(A1:A3)", value: 320 }],
+    [-50, PAR, FILLING, 0],
+    [-50, "", "3=", 1],
+  ];
+  const SPILL = [{ row: 1, column: 2, rows: 2, columns: 2 }];
+  const FOUND = [
+    ["Sheet1", 1, 1, [[110]]],
+    [
+      "Sheet1",
+      1,
+      2,
+      [
+        ["1-2", 0],
+        ["3=", 1],
+      ],
+    ],
+  ];
+
+  test("are found with the blocks that they fill, and the user's formulas are not", async () => {
+    opened(CELLS(), SPILL);
+    expect(blocksIn(await computed())).toEqual(FOUND);
+  });
+
+  test("are found where the filled cells begin below and beside the first of the tab", async () => {
+    opened([[], [], ["", "", ...[PAR]]]);
+    expect(blocksIn(await computed())).toEqual([["Sheet1", 2, 2, [[110]]]]);
+  });
+
+  test("are found once, also in an Excel that gives the formula of a block for each of its cells", async () => {
+    const each = (value: string | number): Content => ({ ...(FILLING as object), value }) as Content;
+    opened(
+      [
+        [420, ""],
+        [-50, PAR, each("1-2"), each(0)],
+        [-50, "", each("3="), each(1)],
+      ],
+      SPILL,
+    );
+    expect(blocksIn(await computed())).toEqual(FOUND);
+  });
+
+  test("below each other are each a block of their own, and Excel is not asked what they fill", async () => {
+    const lines = Array.from({ length: 1001 }, (_, row): Content[] => [
+      { formula: `=PAR(B${row + 1})`, value: row },
+    ]);
+    opened(lines);
+    const found = await computed();
+    expect(found.map(({ row, values }) => [row, values])).toEqual(lines.map((_, row) => [row, [[row]]]));
+    // The tabs, what of them is filled, the formulas. All end beside nothing and above a formula of their own.
+    expect(excel.book.seen.requests).toBe(3);
+  });
+
+  test("are each asked what they fill, a thousand at a time, where others may lie beside them", async () => {
+    const lines = Array.from({ length: 1001 }, (_, row): Content[] => [
+      { formula: `=PAR(B${row + 1})`, value: row },
+      "beside",
+    ]);
+    opened(lines, [{ row: 1000, column: 0, rows: 1, columns: 2 }]);
+    const found = await computed();
+    expect(found).toHaveLength(1001);
+    expect(found[1000].values).toEqual([[1000, "beside"]]);
+    expect(excel.book.seen.requests).toBe(5);
+  });
+
+  test("have only their own cells in an Excel that does not tell what a formula fills", async () => {
+    opened(CELLS(), SPILL, { excelapi: "1.11" });
+    expect((await computed()).map(({ values }) => values)).toEqual([[[110]], [["1-2"]]]);
+    expect(excel.book.seen.requests).toBe(3);
+  });
+
+  test("are read in the tab in view, or in all tabs", async () => {
+    opened([[PAR]]);
+    addTab(excel.book, "Second").cells = [[PAR]];
+    addTab(excel.book, "Empty");
+    expect((await computed()).map(({ tab }) => tab)).toEqual(["Sheet1", "Second"]);
+    excel.book.active = "Second";
+    expect((await computed(true)).map(({ tab }) => tab)).toEqual(["Second"]);
+  });
+
+  test("in a tab of more cells than the pane reads are refused, by its cells and not by its rows", async () => {
+    // 501 rows of 1,000 columns; one row less is read.
+    const tab = opened([[PAR], ...Array.from({ length: 499 }, () => []), [...Array(999).fill(""), 1]]);
+    expect(await refusal()).toBe(
+      "The tab “Sheet1” has 501000 cells: the pane reads a tab of 500000 at most.",
+    );
+    tab.cells.splice(1, 1);
+    expect(await refusal()).toBe("read");
+  });
+
+  test("cannot be read where Excel refuses, and the message says so", async () => {
+    opened([[PAR]]);
+    excel.book.meddle.action = () => {
+      throw new Refusal("AccessDenied", "no");
+    };
+    expect(await refusal()).toMatch(/^The tabs could not be read\. .*save a copy/);
+  });
+});
+
+describe("formulas that become values in Excel", () => {
+  const CELLS = (): Content[][] => [
+    [420, PAR, FILLING, 0],
+    [-50, PAR, "3=", "text"],
+  ];
+  const SPILL = [{ row: 0, column: 2, rows: 2, columns: 2 }];
+
+  async function planned(): Promise<{ tab: Tab; rewrites: CellRewrite[] }> {
+    const tab = opened(CELLS(), structuredClone(SPILL));
+    const rewrites = valueRewrites(await computed());
+    if ("fault" in rewrites) throw new Error(rewrites.fault);
+    return { tab, rewrites: rewrites.value };
+  }
+
+  test("are written in one go, and taken back, and then the workbook starts the add-in again", async () => {
+    const { tab, rewrites } = await planned();
+    const before = excel.book.seen.requests;
+    expect(await rewrite(rewrites)).toBe("done");
+    expect(excel.book.seen.requests - before).toBe(2);
+    expect(tab.cells).toEqual([
+      [420, 110, "1-2", 0],
+      [-50, 110, "3=", "text"],
+    ]);
+    // Values need no add-in.
+    expect(excel.book.startState).toBeUndefined();
+    expect(await rewrite(takenBack(rewrites))).toBe("done");
+    expect(tab.cells[0].slice(1, 3)).toEqual([
+      { formula: "=PAR(A1:A3)" },
+      { formula: "=MATCHPOINTS(A1:A3)" },
+    ]);
+    expect(excel.book.startState).toBe("Background");
+  });
+
+  test("stay when one of them was changed, which is named", async () => {
+    const { tab, rewrites } = await planned();
+    tab.cells[1][1] = { formula: "=PAR(A1:A2)", value: 110 };
+    expect(await rewrite(rewrites)).toMatch(/^Nothing was changed\. “Sheet1”, B2 has been changed/);
+    expect(tab.cells[0][1]).toEqual(PAR);
+  });
+
+  test("are taken back only where the values are still those that were written", async () => {
+    const { tab, rewrites } = await planned();
+    await rewrite(rewrites);
+    tab.cells[1][2] = "4";
+    expect(await rewrite(takenBack(rewrites))).toMatch(/“Sheet1”, C2 has been changed/);
+    expect(tab.cells[0][1]).toBe(110);
+    tab.cells[1][2] = "3=";
+    expect(await rewrite(takenBack(rewrites))).toBe("done");
+  });
+
+  test("are taken back although Excel shows one of the values as a date", async () => {
+    const { tab, rewrites } = await planned();
+    await rewrite(rewrites);
+    tab.formats = [["", "d-mmm"]];
+    expect(await rewrite(takenBack(rewrites))).toBe("done");
+  });
+
+  test("are all back when Excel refuses in the middle", async () => {
+    const { tab, rewrites } = await planned();
+    addTab(excel.book, "Second").cells = [[PAR]];
+    const both = [...rewrites, { tab: "Second", row: 0, column: 0, was: [["=PAR(A1:A3)"]], now: [[110]] }];
+    let writes = 0;
+    excel.book.meddle.action = ({ name }) => {
+      if (name === "Formulas" && ++writes === both.length) throw new Refusal("AccessDenied", "no");
+    };
+    expect(await rewrite(both)).toMatch(/^Nothing was changed\. .*unprotect it/);
+    const formulas = tab.cells.map((line) => line.map((cell) => typeof cell === "object"));
+    expect(formulas).toEqual([
+      [false, true, true, false],
+      [false, true, false, false],
+    ]);
+  });
+
+  test("may be half written when Excel does not take them back either, and the message names each tab once", async () => {
+    const { rewrites } = await planned();
+    excel.book.meddle.action = ({ kind, name }) => {
+      if (name !== "Formulas" || kind !== "Range") return;
+      throw new Refusal("AccessDenied", "no");
+    };
+    expect(await rewrite(rewrites)).toMatch(/^[^“]*“Sheet1”[^“]*unprotect it/);
+  });
+
+  test("stay when their tab is gone", async () => {
+    const { tab, rewrites } = await planned();
+    addTab(excel.book, "Second");
+    deleteTab(excel.book, tab);
+    expect(await rewrite(rewrites)).toMatch(/^Nothing was changed\. /);
+  });
+});
