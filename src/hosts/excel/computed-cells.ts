@@ -1,4 +1,10 @@
-import { type ComputedBlock, HostError, isTypedFormula, MOST_TAB_CELLS } from "../../sheets/sheet-host";
+import {
+  type ComputedBlock,
+  HostError,
+  isTypedFormula,
+  MOST_TAB_CELLS,
+  type ReadCell,
+} from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { calculation } from "./calculation";
 import { excelReason } from "./reason";
@@ -61,10 +67,10 @@ async function anchors(
   }
   await context.sync();
   return filled.flatMap(({ name, used }) => {
-    const formulas: unknown[][] = used.formulas;
+    const formulas: ReadCell[][] = used.formulas;
     const formulaAt = (r: number, c: number): string => {
-      const cell = formulas[r]?.[c];
-      return typeof cell === "string" && isTypedFormula(cell) ? cell : "";
+      const cell = formulas[r][c];
+      return isTypedFormula(cell) ? cell : "";
     };
     return formulas.flatMap((line, r) =>
       line.flatMap((_, c): Anchor[] => {

@@ -188,7 +188,8 @@ function worksheet(book: Book, tab: Tab): Remote {
         return within(blockAt(cell.includes(":") ? cell : `${cell}:${cell}`));
       },
       GetUsedRangeOrNullObject: (valuesOnly) => {
-        if (typeof valuesOnly !== "boolean") throw invalid("valuesOnly");
+        // A cell that has only a format is not what the pane looks for.
+        if (valuesOnly !== true) throw invalid("valuesOnly");
         const used = usedBlock(live(book, tab), WHOLE_TAB);
         return used ? within(used) : NOTHING;
       },
@@ -303,7 +304,8 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
         });
       },
       GetUsedRangeOrNullObject: (valuesOnly) => {
-        if (typeof valuesOnly !== "boolean") throw invalid("valuesOnly");
+        // A cell that has only a format is not what the pane looks for.
+        if (valuesOnly !== true) throw invalid("valuesOnly");
         const used = usedBlock(live(book, tab), block);
         return used ? within(used) : NOTHING;
       },

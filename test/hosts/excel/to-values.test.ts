@@ -3,7 +3,11 @@ import { type CellRewrite, type ComputedBlock } from "../../../src/sheets/sheet-
 import { addTab, type Content, deleteTab, newBook, Refusal, type Tab } from "../../browser/real-excel/book";
 import { messageOf, type NodeExcel, openExcelInNode } from "./in-node";
 
-const ours = (formula: string) => /PAR|MATCHPOINTS/.test(formula);
+/** Only formulas are asked about. */
+function ours(formula: string): boolean {
+  if (!formula.startsWith("=")) throw new Error(`${formula} is no formula`);
+  return /PAR|MATCHPOINTS/.test(formula);
+}
 
 let excel: NodeExcel;
 /** Opens a workbook with these cells in its first tab. */
@@ -103,6 +107,23 @@ describe("our formulas in Excel", () => {
     expect(excel.book.seen.requests).toBe(5);
   });
 
+  test("are asked what they fill when only one of the cells beside and below them has a formula of its own", async () => {
+    opened(
+      [
+        [PAR, FILLING, 0],
+        [PAR, PAR, PAR],
+        [FILLING, PAR, ""],
+        ["3=", "", ""],
+      ],
+      [
+        { row: 0, column: 1, rows: 1, columns: 2 },
+        { row: 2, column: 0, rows: 2, columns: 1 },
+      ],
+    );
+    const filling = (await computed()).filter(({ formula }) => formula.includes("MATCHPOINTS"));
+    expect(filling.map(({ values }) => values)).toEqual([[["1-2", 0]], [["1-2"], ["3="]]]);
+  });
+
   test("have only their own cells in an Excel that does not tell what a formula fills", async () => {
     opened(CELLS(), SPILL, { excelapi: "1.11" });
     expect((await computed()).map(({ values }) => values)).toEqual([[[110]], [["1-2"]]]);
@@ -138,11 +159,13 @@ describe("our formulas in Excel", () => {
 });
 
 describe("formulas that become values in Excel", () => {
+  /** Below a line with the headers. */
   const CELLS = (): Content[][] => [
+    ["Score", "Par", "Rank", ""],
     [420, PAR, FILLING, 0],
     [-50, PAR, "3=", "text"],
   ];
-  const SPILL = [{ row: 0, column: 2, rows: 2, columns: 2 }];
+  const SPILL = [{ row: 1, column: 2, rows: 2, columns: 2 }];
 
   async function planned(): Promise<{ tab: Tab; rewrites: CellRewrite[] }> {
     const tab = opened(CELLS(), structuredClone(SPILL));
@@ -156,14 +179,14 @@ describe("formulas that become values in Excel", () => {
     const before = excel.book.seen.requests;
     expect(await rewrite(rewrites)).toBe("done");
     expect(excel.book.seen.requests - before).toBe(2);
-    expect(tab.cells).toEqual([
+    expect(tab.cells.slice(1)).toEqual([
       [420, 110, "1-2", 0],
       [-50, 110, "3=", "text"],
     ]);
     // Values need no add-in.
     expect(excel.book.startState).toBeUndefined();
     expect(await rewrite(takenBack(rewrites))).toBe("done");
-    expect(tab.cells[0].slice(1, 3)).toEqual([
+    expect(tab.cells[1].slice(1, 3)).toEqual([
       { formula: "=PAR(A1:A3)" },
       { formula: "=MATCHPOINTS(A1:A3)" },
     ]);
@@ -172,25 +195,25 @@ describe("formulas that become values in Excel", () => {
 
   test("stay when one of them was changed, which is named", async () => {
     const { tab, rewrites } = await planned();
-    tab.cells[1][1] = { formula: "=PAR(A1:A2)", value: 110 };
-    expect(await rewrite(rewrites)).toMatch(/^Nothing was changed\. “Sheet1”, B2 has been changed/);
-    expect(tab.cells[0][1]).toEqual(PAR);
+    tab.cells[2][1] = { formula: "=PAR(A1:A2)", value: 110 };
+    expect(await rewrite(rewrites)).toMatch(/^Nothing was changed\. “Sheet1”, B3 has been changed/);
+    expect(tab.cells[1][1]).toEqual(PAR);
   });
 
   test("are taken back only where the values are still those that were written", async () => {
     const { tab, rewrites } = await planned();
     await rewrite(rewrites);
-    tab.cells[1][2] = "4";
-    expect(await rewrite(takenBack(rewrites))).toMatch(/“Sheet1”, C2 has been changed/);
-    expect(tab.cells[0][1]).toBe(110);
-    tab.cells[1][2] = "3=";
+    tab.cells[2][2] = "4";
+    expect(await rewrite(takenBack(rewrites))).toMatch(/“Sheet1”, C3 has been changed/);
+    expect(tab.cells[1][1]).toBe(110);
+    tab.cells[2][2] = "3=";
     expect(await rewrite(takenBack(rewrites))).toBe("done");
   });
 
   test("are taken back although Excel shows one of the values as a date", async () => {
     const { tab, rewrites } = await planned();
     await rewrite(rewrites);
-    tab.formats = [["", "d-mmm"]];
+    tab.formats = [[], ["", "d-mmm"]];
     expect(await rewrite(takenBack(rewrites))).toBe("done");
   });
 
@@ -203,7 +226,7 @@ describe("formulas that become values in Excel", () => {
       if (name === "Formulas" && ++writes === both.length) throw new Refusal("AccessDenied", "no");
     };
     expect(await rewrite(both)).toMatch(/^Nothing was changed\. .*unprotect it/);
-    const formulas = tab.cells.map((line) => line.map((cell) => typeof cell === "object"));
+    const formulas = tab.cells.slice(1).map((line) => line.map((cell) => typeof cell === "object"));
     expect(formulas).toEqual([
       [false, true, true, false],
       [false, true, false, false],
@@ -217,6 +240,27 @@ describe("formulas that become values in Excel", () => {
       throw new Refusal("AccessDenied", "no");
     };
     expect(await rewrite(rewrites)).toMatch(/^[^“]*“Sheet1”[^“]*unprotect it/);
+  });
+
+  test("are formulas when one cell of all that is written is one", async () => {
+    opened([["", ""], [""]]);
+    const blank = { tab: "Sheet1", row: 0, column: 0 };
+    const one = { ...blank, was: [[""]], now: [[5]] };
+    expect(await rewrite([one])).toBe("done");
+    expect(excel.book.startState).toBeUndefined();
+    const lines: CellRewrite = {
+      ...blank,
+      was: [
+        [5, ""],
+        ["", ""],
+      ],
+      now: [
+        [5, "=PAR(A1)"],
+        [1, 2],
+      ],
+    };
+    expect(await rewrite([{ ...blank, row: 5, was: [[""]], now: [[1]] }, lines])).toBe("done");
+    expect(excel.book.startState).toBe("Background");
   });
 
   test("stay when their tab is gone", async () => {
