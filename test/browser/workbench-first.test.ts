@@ -243,6 +243,8 @@ test("a results file, by Tab and Enter: the next Enter chooses the file", async 
 });
 
 test("after a file was asked for and none chosen, the keys go to the grid", async () => {
+  await arrive("?start=look");
+  await opened(page);
   await page.evaluate(() => univerAPI.getActiveWorkbook()?.create("None chosen", 20, 10));
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),

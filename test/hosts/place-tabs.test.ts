@@ -3,7 +3,7 @@ import { isBuiltIn } from "../../build/catalogue/built-in-names";
 import { headersOf } from "./headers";
 import * as functions from "../../src/functions";
 import { wishedName } from "../../src/hosts/column-names";
-import { placeTabs } from "../../src/hosts/place-tabs";
+import { hasFormula, placeTabs } from "../../src/hosts/place-tabs";
 import type { NewSheet } from "../../src/sheets/sheet-host";
 
 const SCALE: NewSheet = {
@@ -44,6 +44,116 @@ test("every cell of the block has its kind and its look", () => {
   expect(matches.cells.map(([{ look }]) => look.bold)).toEqual([true, true, false, false, false]);
   expect(scale).toMatchObject({ widths: [9, 8], frozenRows: 2, wide: true });
   expect(matches.wide).toBe(false);
+});
+
+test("a tab begins where its sheet says, and has cards only where it says so", () => {
+  const [plain] = placeTabs([SCALE], []);
+  expect([plain.start, plain.cards, plain.hints, plain.names]).toEqual([undefined, false, [], []]);
+  const [tab] = placeTabs(
+    [{ ...SCALE, above: ["Type the IMPs."], start: { row: 1, column: 1 }, cards: true }],
+    [],
+  );
+  expect([tab.start, tab.cards]).toEqual([{ row: 4, column: 1 }, true]);
+});
+
+test("a figure is a number in its own format, and whether a tab has a formula is known", () => {
+  const figure = { figure: 12.5, format: "0.000" };
+  const sheet = { ...SCALE, columns: [{ header: figure, width: 9 }, SCALE.columns[1]], rows: [[1, figure]] };
+  const { cells } = placeTabs([sheet], [])[0];
+  expect([cells[1][0].content, cells[2][1].content]).toEqual(Array(2).fill({ kind: "number", value: 12.5 }));
+  expect(cells[2][1].look.format).toBe("0.000");
+  expect([hasFormula(cells), hasFormula(placeTabs([MATCHES], [])[0].cells)]).toEqual([false, true]);
+  // One formula among other cells is enough.
+  const mixed = {
+    ...SCALE,
+    rows: [
+      [1, 2],
+      [3, { formula: "=1" }],
+    ],
+  };
+  expect(hasFormula(placeTabs([mixed], [])[0].cells)).toBe(true);
+});
+
+test("every second row of the data has a colour, from the second on, and no row above", () => {
+  const rows = Array.from({ length: 5 }, (_, row) => [row, 1]);
+  const fills = (sheet: NewSheet) => placeTabs([sheet], [])[0].cells.map(([{ look }]) => look.fill);
+  const [, header, , band] = fills({ ...SCALE, rows });
+  expect(fills({ ...SCALE, rows })).toEqual([undefined, header, undefined, band, undefined, band, undefined]);
+  expect(new Set([undefined, header, band]).size).toBe(3);
+  expect(fills({ ...SCALE, rows: [[0, 1]], above: ["One", "Two"] })).toEqual([
+    ...[undefined, undefined, undefined],
+    header,
+    undefined,
+  ]);
+});
+
+test("only the title of the lines above the headers is bold", () => {
+  const { cells } = placeTabs([{ ...SCALE, above: ["One", "Two"] }], [])[0];
+  expect(cells.slice(0, 4).map(([{ look }]) => look.bold)).toEqual([true, false, false, true]);
+});
+
+test("a table is printed in landscape when it is wider than 90 characters, or has a chart", () => {
+  const ofWidths = (...widths: number[]): NewSheet => ({
+    ...MATCHES,
+    columns: widths.map((width) => ({ header: "", width })),
+    rows: [],
+  });
+  expect([ofWidths(45, 45), ofWidths(45, 46), SCALE].map((sheet) => placeTabs([sheet], [])[0].wide)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test("a guard without rows guards nothing", () => {
+  const guard = { computed: [0], rows: 0, where: "Elsewhere." };
+  expect(placeTabs([{ ...SCALE, guard }], [])[0].guard).toEqual({ blocks: [], where: "Elsewhere." });
+});
+
+test("a column that has no rows or no words gets no name, and of two that are alike neither gets one", () => {
+  const column = (header: string) => ({ header, width: 9 });
+  const sheet = {
+    ...MATCHES,
+    columns: ["Score", "–", "Team", "team", "Rank"].map(column),
+    named: [0, 1, 2, 3].map((at) => ({ column: at, rows: 2 })).concat({ column: 4, rows: 0 }),
+  };
+  expect(placeTabs([sheet], [])[0].names.map(({ name }) => name)).toEqual(["Score"]);
+});
+
+test("a name that is taken with the tab's in front too gets a number, from 2 on", () => {
+  const sheet = { ...MATCHES, columns: [{ header: "Score", width: 9 }], named: [{ column: 0, rows: 1 }] };
+  const name = (...taken: string[]) => placeTabs([sheet], [], taken)[0].names[0].name;
+  expect([
+    name(),
+    name("SCORE"),
+    name("Score", "MATCHES_SCORE"),
+    name("score", "Matches_Score", "matches_score_2"),
+  ]).toEqual(["Score", "Matches_Score", "Matches_Score_2", "Matches_Score_3"]);
+});
+
+test.each([
+  ["NS1", true],
+  ["NS12", true],
+  ["ABC1234", true],
+  ["R1C1", true],
+  ["R12C12", true],
+  ["RC1", true],
+  ["L1C1", true],
+  ["R1C", true],
+  // Longer, or something before or behind it: no spreadsheet takes it for a cell.
+  ["ABCD1", false],
+  ["1NS1", true],
+  ["NS1x", false],
+  ["R1C1x", false],
+  ["xR1C1", false],
+  ["NS", true],
+  ["Imp", true],
+])("the header %s would be taken for something else: %s", (header, isTaken) => {
+  expect(wishedName(header, "Tab")?.name === `Tab_${header}`).toBe(isTaken);
+});
+
+test("a name has 100 characters at most", () => {
+  expect(wishedName("x".repeat(90), "y".repeat(90))?.joined).toBe(`${"y".repeat(90)}_${"x".repeat(9)}`);
 });
 
 test("a chart has the range of its data, and stands one column to the right of the table", () => {

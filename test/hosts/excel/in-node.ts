@@ -55,6 +55,9 @@ function newAdapter(): typeof adapters.underTest {
   return loaded.underTest;
 }
 
+/** What is still open when a test has failed, for whoever runs further tests in the same process. */
+const OPEN = Symbol.for("bridge-scoring.open-excels");
+
 export function openExcelInNode(book: Book): NodeExcel {
   const localStorage = storageOf(new Map());
   const time = pageTime();
@@ -91,6 +94,12 @@ export function openExcelInNode(book: Book): NodeExcel {
     if (!adapter) throw new Error("there is no adapter");
     return adapter;
   };
+  const close = () => {
+    page++;
+    time.stop();
+  };
+  const shared = globalThis as unknown as Record<symbol, Set<() => void> | undefined>;
+  (shared[OPEN] ??= new Set()).add(close);
   return {
     book,
     adapter: there,
@@ -103,10 +112,7 @@ export function openExcelInNode(book: Book): NodeExcel {
       for (const tell of told?.listeners ?? []) tell();
     },
     forward: time.forward,
-    close: () => {
-      page++;
-      time.stop();
-    },
+    close,
   };
 }
 
