@@ -242,21 +242,6 @@ test("a results file, by Tab and Enter: the next Enter chooses the file", async 
   expect(await tabs(page)).toEqual(["Sheet1"]);
 });
 
-test("after a file was asked for and none chosen, the keys go to the grid", async () => {
-  await arrive("?start=look");
-  await opened(page);
-  await page.evaluate(() => univerAPI.getActiveWorkbook()?.create("None chosen", 20, 10));
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name: "Open…" }).click(),
-  ]);
-  // The browser tells it when the user closes its own dialog, which a test cannot do.
-  await chooser.element().dispatchEvent("cancel");
-  await page.keyboard.type("74");
-  await page.keyboard.press("Enter");
-  await shows(page, "A1", "74");
-});
-
 test("?language=pt is the language of the question, the bar and the pane, and the question is right there too", async () => {
   await arrive("?language=pt");
   const dialog = page.getByRole("dialog", { name: "O que vem fazer?" });
