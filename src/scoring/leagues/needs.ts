@@ -74,7 +74,6 @@ export function needsFor(
 ): Needs {
   const { totals } = league;
   const rivals = totals.map((_, other) => other).filter((other) => other !== contestant);
-  if (place > rivals.length) return { possible: 0, isPossibleExact: true, certain: 0, isCertainExact: true };
   const rest = restOf(league, contestant);
   const own = totals[contestant];
   // As many rivals as the place reach the total: then the place is lost.
@@ -94,9 +93,9 @@ export function needsFor(
   const furthest = lastWon(rest, lost, search);
   const nearest = lastWon(rest, (lostVps) => reached(rest.most - lostVps), search);
   return {
-    possible: nearest.last === undefined ? undefined : rest.most - nearest.last,
+    possible: nearest.last < 0 ? undefined : rest.most - nearest.last,
     isPossibleExact: nearest.isExact,
-    certain: furthest.last === undefined ? 0 : furthest.last < rest.most ? furthest.last + 1 : undefined,
+    certain: furthest.last < rest.most ? furthest.last + 1 : undefined,
     isCertainExact: furthest.isExact,
   };
 }
@@ -174,15 +173,15 @@ interface Demand {
   pool: number;
 }
 
-/** The answer, or where it is not exact a number that the answer is not above. */
+/** The answer, or where it is not exact a number that the answer is not above; -1 where not even 0 is possible. */
 interface Bound {
-  last: number | undefined;
+  last: number;
   isExact: boolean;
 }
 
 /**
- * The last number up to a limit for which some rivals can all get what they lack, where more makes it harder; undefined
- * where they never can. A set that can do it is followed as far as it goes, and only then another is looked for.
+ * The last number up to a limit for which some rivals can all get what they lack, where more makes it harder; -1 where they
+ * never can. A set that can do it is followed as far as it goes, and only then another is looked for.
  */
 function lastWon(rest: Rest, demandAt: (won: number) => Demand, search: Search): Bound {
   const { most } = rest;
@@ -200,14 +199,14 @@ function lastWithin(
   most: number,
   search: Pick<Search, "left">,
 ): Bound {
-  let last: number | undefined;
-  for (let won = 0; won <= most; won = last + 1) {
-    const set = setFor(rest, demandAt(won), search);
+  let last = -1;
+  while (last < most) {
+    const set = setFor(rest, demandAt(last + 1), search);
     if (set === "none") return { last, isExact: true };
     if (set === "unknown") {
       const fails = leastFor((more) => isTooMuch(rest, demandAt(more)), most);
       const bound = fails === undefined ? most : fails - 1;
-      // A set has gone as far as the bound: then it is the answer.
+      // What was found goes as far as the bound: then it is the answer.
       return { last: bound, isExact: bound === last };
     }
     const fails = leastFor((more) => {
@@ -270,10 +269,11 @@ function setFor(
     const [rival, lack] = lacking[at];
     const others = lacking.filter((_, index) => index !== at);
     const more = flow.copy();
-    const withIt = more.fill(rival, lack) === lack ? grow([...set, rival], others, more) : "none";
-    if (typeof withIt !== "string") return withIt;
-    const without = grow(set, others, flow);
-    return without === "none" ? withIt : without;
+    if (more.fill(rival, lack) === lack) {
+      const withIt = grow([...set, rival], others, more);
+      if (typeof withIt !== "string") return withIt;
+    }
+    return grow(set, others, flow);
   };
   return grow(has, lackingOf(rest, lacks), flowOf(rest, pool));
 }
@@ -347,16 +347,14 @@ function flowOf(rest: Rest, pool: number, before?: readonly (readonly number[])[
       while (lack > 0) {
         const way = wayFrom(rival);
         if (way.length === 0) break;
-        const [{ source: end }] = way;
-        const most = way.reduce(
-          (least, step) =>
-            Math.min(least, roomOf(step), step.from === undefined ? least : given[step.source][step.from]),
-          Math.min(lack, free[end]),
-        );
-        free[end] -= most;
+        const most = way.reduce((least, step) => {
+          const { source, from } = step;
+          return Math.min(least, roomOf(step), from === undefined ? free[source] : given[source][from]);
+        }, lack);
         for (const { source, side, from } of way) {
           given[source][side] += most;
-          if (from !== undefined) given[source][from] -= most;
+          if (from === undefined) free[source] -= most;
+          else given[source][from] -= most;
         }
         lack -= most;
       }

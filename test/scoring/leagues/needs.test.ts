@@ -1,7 +1,17 @@
 import fc from "fast-check";
-import { meetingsLeft, needsFor, type Needs, type OpenLeague } from "../../../src/scoring/leagues/needs";
+import {
+  meetingsLeft,
+  needsFor,
+  type Needs,
+  type OpenLeague,
+  type Search,
+  searchFor,
+} from "../../../src/scoring/leagues/needs";
 
 const EXACT = { isPossibleExact: true, isCertainExact: true };
+
+/** A search that has come to its end before the first question. */
+const nothing = () => ({ left: 0, questions: 2 });
 
 const league = (
   totals: readonly number[],
@@ -30,6 +40,9 @@ test("the last match decides", () => {
   const open = league([5200, 4700], [[0, 1]]);
   expect(needsFor(open, 1, 1)).toEqual({ possible: 1250, certain: 1251, ...EXACT });
   expect(needsFor(open, 0, 1)).toEqual({ possible: 750, certain: 751, ...EXACT });
+  // Without a step nothing is looked for; but A, who leads, needs none to stay in front.
+  const found = needsFor(open, 1, 1, nothing());
+  expect(found).toEqual({ possible: 1250, certain: 1251, isPossibleExact: false, isCertainExact: true });
 });
 
 test("what is out of reach, and what is certain already", () => {
@@ -39,7 +52,11 @@ test("what is out of reach, and what is certain already", () => {
   // There are three places.
   for (const place of [3, 4, 5, 8]) {
     expect(needsFor(open, 1, place)).toEqual({ possible: 0, certain: 0, ...EXACT });
+    expect(needsFor(open, 1, place, nothing())).toEqual({ possible: 0, certain: 0, ...EXACT });
   }
+  // This needs no search.
+  expect(needsFor(open, 1, 1, nothing())).toEqual({ possible: undefined, certain: undefined, ...EXACT });
+  expect(needsFor(open, 0, 1, nothing())).toEqual({ possible: 0, certain: 0, ...EXACT });
   // In the end nothing is left, and a tie is possible but not certain.
   expect(needsFor(league([100, 100], []), 0, 1)).toEqual({ possible: 0, certain: undefined, ...EXACT });
 });
@@ -159,36 +176,53 @@ test("small leagues: the answers of all ways in which they can end", () => {
 const setsOf = (teams: number) => Array.from({ length: 2 ** teams }, (_, set) => set);
 const has = (set: number, team: number) => ((set >> team) & 1) === 1;
 
-/**
- * What team 0 needs, by the theorem of Gale: some teams can all reach a total when no part of them lacks more than its
- * matches give, and can all stay at a total when no part of them must take more than it may.
- */
-function needsByParts({ totals, left, match }: OpenLeague, place: number): Needs {
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** Some of the rivals of team 0. */
+interface Part {
+  set: number;
+  teams: readonly number[];
+  /** The VPs of the matches between rivals of which one is in it, or both. */
+  isOneOf: number;
+  areBoth: number;
+  /** The VPs of its matches against team 0. */
+  own: number;
+}
+
+/** Each part of the rivals of team 0, and the VPs of all matches of team 0. */
+function partsOf({ totals, left, match }: OpenLeague): { parts: Part[]; most: number } {
   const matches = left.map((sides, index) => ({
     sides,
     vps: typeof match === "number" ? match : match[index],
   }));
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
   const sumOf = (counts: (sides: readonly [number, number]) => boolean) =>
     sum(matches.filter(({ sides }) => counts(sides)).map(({ vps }) => vps));
   const isOwn = (sides: readonly number[]) => sides.includes(0);
-  const most = sumOf(isOwn);
   const rivals = totals.map((_, team) => team).slice(1);
   const parts = setsOf(totals.length)
     .filter((set) => !has(set, 0))
     .map((set) => {
-      const teams = rivals.filter((team) => has(set, team));
       const isIn = (team: number) => has(set, team);
       return {
         set,
-        teams,
+        teams: rivals.filter(isIn),
         isOneOf: sumOf((sides) => !isOwn(sides) && sides.some(isIn)),
         areBoth: sumOf((sides) => !isOwn(sides) && sides.every(isIn)),
         own: sumOf((sides) => isOwn(sides) && sides.some(isIn)),
       };
     });
+  return { parts, most: sumOf(isOwn) };
+}
+
+/**
+ * What team 0 needs, by the theorem of Gale: some teams can all reach a total when no part of them lacks more than its
+ * matches give, and can all stay at a total when no part of them must take more than it may.
+ */
+function needsByParts(open: OpenLeague, place: number): Needs {
+  const { totals } = open;
+  const { parts, most } = partsOf(open);
   /** Whether there is a set of so many, each part of which holds. */
-  const some = (count: number, holds: (part: (typeof parts)[number]) => boolean) => {
+  const some = (count: number, holds: (part: Part) => boolean) => {
     const bad = parts.filter((part) => !holds(part)).map(({ set }) => set);
     return parts.some(({ set, teams }) => teams.length === count && bad.every((part) => (part & ~set) !== 0));
   };
@@ -198,7 +232,7 @@ function needsByParts({ totals, left, match }: OpenLeague, place: number): Needs
     return {
       won,
       can: some(
-        rivals.length - place + 1,
+        totals.length - place,
         ({ teams, areBoth, own }) =>
           teams.every((team) => totals[team] <= final) &&
           areBoth + Math.max(0, pool - (most - own)) <= sum(teams.map((team) => final - totals[team])),
@@ -215,6 +249,44 @@ function needsByParts({ totals, left, match }: OpenLeague, place: number): Needs
     possible: amounts.find(({ can }) => can)?.won,
     certain: lastFail < most ? lastFail + 1 : undefined,
     ...EXACT,
+  };
+}
+
+/**
+ * What is known without a search: the same where a part of what a rival lacks counts as that part of a rival. Who lacks
+ * least is given first, each as much as no part of those before it and itself forbids.
+ */
+function boundsByParts(open: OpenLeague, place: number): Pick<Needs, "possible" | "certain"> {
+  const { totals } = open;
+  const { parts, most } = partsOf(open);
+  const allOf = (team: number) => {
+    const { isOneOf = 0, own = 0 } = parts.find(({ set }) => set === 2 ** team) ?? {};
+    return isOneOf + own;
+  };
+  const couldBe = (count: number, pool: number, lackOf: (team: number) => number) => {
+    const rivals = totals.map((_, team) => ({ team, lack: Math.max(0, lackOf(team)) })).slice(1);
+    const lacking = rivals.filter(({ team, lack }) => lack > 0 && lack <= allOf(team));
+    const given = new Map<number, number>();
+    for (const { team, lack } of lacking.sort((one, other) => one.lack - other.lack)) {
+      const free = parts
+        .filter(({ teams }) => teams.includes(team) && teams.every((one) => one === team || given.has(one)))
+        .map(
+          ({ teams, isOneOf, own }) =>
+            isOneOf + Math.min(pool, own) - sum(teams.map((one) => given.get(one) ?? 0)),
+        );
+      given.set(team, Math.min(lack, ...free));
+    }
+    const inParts = sum(lacking.map(({ team, lack }) => (given.get(team) ?? 0) / lack));
+    return rivals.filter(({ lack }) => lack === 0).length + Math.floor(inParts + 1e-9) >= count;
+  };
+  const amounts = Array.from({ length: most + 1 }, (_, won) => won);
+  const fails = amounts.filter((won) => couldBe(place, most - won, (team) => totals[0] + won - totals[team]));
+  const certain = (fails.at(-1) ?? -1) + 1;
+  return {
+    possible: amounts.find((won) =>
+      couldBe(totals.length - place, won, (team) => totals[team] + allOf(team) - totals[0] - won),
+    ),
+    certain: certain <= most ? certain : undefined,
   };
 }
 
@@ -247,6 +319,28 @@ test("larger leagues: the answers of what each part of the rivals can take, and 
     }),
     { numRuns: 200 },
   );
+});
+
+test("without a search the answers are what parts of rivals allow, and what is called exact is exact", () => {
+  let [exact, nearly] = [0, 0];
+  fc.assert(
+    fc.property(largerLeagues, ({ totals, matches, place }) => {
+      const open = league(
+        totals,
+        matches.map(({ sides }) => sides),
+        matches.map(({ vps }) => vps),
+      );
+      const { isPossibleExact, isCertainExact, ...found } = needsFor(open, 0, place, nothing());
+      expect(found).toEqual(boundsByParts(open, place));
+      const { possible, certain } = needsFor(open, 0, place);
+      if (isPossibleExact) expect(found.possible).toBe(possible);
+      if (isCertainExact) expect(found.certain).toBe(certain);
+      if (isPossibleExact && isCertainExact) exact++;
+      if (found.possible !== possible || found.certain !== certain) nearly++;
+    }),
+    { numRuns: 100 },
+  );
+  expect([exact > 0, nearly > 0]).toEqual([true, true]);
 });
 
 test("a search that comes to its end answers with bounds, and what it calls exact is exact", () => {
@@ -326,3 +420,129 @@ test.each<[OpenLeague, number, Needs]>([
     expect(needsByParts(open, place)).toEqual(needs);
   },
 );
+
+/** Leagues in which one set of rivals after another has to be tried, and how many steps both questions about team 0 take. */
+const RARE: [open: OpenLeague, place: number, needs: Needs, steps: number][] = [
+  [
+    league(
+      [0, 10, 8, 10, 6, 1, 7, 9],
+      [
+        [7, 0],
+        [4, 3],
+        [5, 0],
+        [4, 1],
+        [2, 3],
+        [7, 4],
+        [4, 2],
+        [0, 4],
+        [5, 2],
+        [7, 1],
+        [6, 3],
+        [5, 6],
+        [2, 6],
+        [1, 0],
+        [6, 0],
+      ],
+      [5, 2, 5, 2, 1, 3, 4, 4, 5, 4, 1, 4, 6, 1, 6],
+    ),
+    3,
+    { possible: 10, certain: 19, ...EXACT },
+    125.5,
+  ],
+  [
+    league(
+      [7, 2, 0, 9, 11, 10, 0, 0],
+      [
+        [2, 1],
+        [5, 1],
+        [6, 2],
+        [4, 1],
+        [1, 7],
+        [5, 0],
+        [4, 2],
+        [2, 5],
+        [3, 0],
+        [3, 4],
+        [6, 7],
+        [6, 3],
+        [2, 5],
+        [6, 0],
+        [2, 4],
+        [0, 5],
+        [7, 3],
+        [3, 1],
+      ],
+      [6, 2, 4, 5, 5, 2, 6, 3, 2, 2, 6, 6, 1, 6, 4, 2, 1, 5],
+    ),
+    5,
+    { possible: 0, certain: 11, ...EXACT },
+    73.25,
+  ],
+  [
+    league(
+      [7, 9, 8, 7, 9, 6, 2, 8],
+      [
+        [1, 6],
+        [7, 1],
+        [6, 7],
+        [0, 7],
+        [0, 6],
+        [7, 0],
+        [1, 6],
+        [6, 4],
+        [7, 6],
+        [7, 1],
+        [0, 5],
+        [3, 7],
+        [2, 3],
+        [0, 2],
+        [5, 3],
+        [4, 7],
+        [7, 1],
+        [3, 2],
+        [3, 2],
+      ],
+      [2, 6, 3, 3, 1, 1, 4, 3, 6, 2, 6, 5, 5, 2, 3, 1, 1, 6, 3],
+    ),
+    5,
+    { possible: 2, certain: 11, ...EXACT },
+    70.25,
+  ],
+];
+
+test.each(RARE)("a search takes the same steps everywhere: %j, place %i", (open, place, needs, steps) => {
+  const search = { left: 1000, questions: 2 };
+  expect(needsFor(open, 0, place, search)).toEqual(needs);
+  expect(needsByParts(open, place)).toEqual(needs);
+  expect(search).toEqual({ left: 1000 - steps, questions: 0 });
+});
+
+test("questions share the steps of a search, and what one does not use is left for the next", () => {
+  const [open, place, needs, steps] = RARE[0];
+  const ask = (search: Search) => {
+    const { isPossibleExact, isCertainExact } = needsFor(open, 0, place, search);
+    return [isPossibleExact, isCertainExact];
+  };
+  // Each of 20 questions has one step.
+  const many = { left: 20, questions: 20 };
+  expect(ask(many)).toEqual([false, false]);
+  expect(many).toEqual({ left: 18, questions: 18 });
+  // A quarter of 200 steps, or a third of what is left then, is enough for one of the two questions.
+  expect(ask({ left: 200, questions: 4 })).toEqual([false, true]);
+  expect(ask({ left: 120, questions: 2 })).toEqual([true, true]);
+  const twice = { left: 300, questions: 4 };
+  expect([ask(twice), ask(twice)]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(twice).toEqual({ left: 300 - 2 * steps, questions: 0 });
+  // Whoever asks more often than it was said has what is left.
+  expect(ask({ left: 200, questions: 0 })).toEqual([true, true]);
+  // The league has two questions for each team.
+  const search = searchFor(open.totals.length);
+  const { left } = search;
+  const answers = open.totals.map((_, team) => needsFor(open, team, place, search));
+  expect(answers[0]).toEqual(needs);
+  expect(search.questions).toBe(0);
+  expect(search.left).toBeLessThan(left - steps);
+});
