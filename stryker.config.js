@@ -22,8 +22,6 @@ module.exports = {
       "the message names all bad cells of a range 200,000 of them in a short message",
       // The comments are written by the build.
       "the comments that Sheets shows as help",
-      // A function of dist/ that the source has under its English name alone.
-      "each formula of README.md is computed",
     ],
     sample: { ...sample, CHANGED_BYTES_APART: 997 },
   },

@@ -22,3 +22,8 @@ import "../pane/tab-change.test";
 import "../pane/to-values.test";
 import "../workbench/xlsx-names.test";
 import "../workbench/xlsx-formulas.test";
+import "../hosts/excel/to-values.test";
+import "../hosts/excel/new-tabs.test";
+import "../hosts/excel/change-tabs.test";
+import "../hosts/settings-text.test";
+import "../hosts/place-changes.test";

@@ -10,3 +10,5 @@ import "../tools/league-read.test";
 import "../tools/vp-read.test";
 import "../tools/ruling.test";
 import "../browser/excel-host.test";
+import "../pane/insertion.test";
+import "../tools/choices.test";

@@ -35,7 +35,7 @@ const PATIENCE_FOR_LOADING = 40_000;
 
 /** A test that waits, and in so many milliseconds needs no more processor time than this, waits for nothing. */
 const LOOK_EVERY = 1500;
-const ASLEEP = 40;
+const ASLEEP = 120;
 
 /** The clock of this process; a test may put another one in the place of the global one. */
 const { setTimeout: wakeUp, clearTimeout: sleepOn, Date: Clock } = globalThis;

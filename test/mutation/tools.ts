@@ -54,3 +54,5 @@ import "../tools/written-usebio.test";
 import "../hosts/place-tabs.test";
 import "../pane/to-values.test";
 import "../workbench/sample.test";
+import "../tools/league-wording.test";
+import "../tools/choices.test";

@@ -11,7 +11,6 @@ import "../workbench/letters.test";
 import "../workbench/limits.test";
 import "../workbench/number-formats.test";
 import "../workbench/open-brackets.test";
-import "../workbench/page-formulas.test";
 import "../workbench/record.test";
 import "../workbench/row-heights.test";
 import "../workbench/sample.test";

@@ -11,14 +11,18 @@ afterEach(() => {
   excel.close();
 });
 
-const quiet = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits for what the adapter does in its own time. */
+async function until(happened: () => boolean): Promise<void> {
+  for (let time = 0; time < 200 && !happened(); time++)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 /** A workbook with the table, and what it says of the choices is saved. */
 async function withTable(table: NewSheet = TABLE): Promise<Tab> {
   book = newBook();
   excel = openExcelInNode(book);
   await excel.insert([table]);
-  while (book.seen.saves < 3) await quiet();
+  await until(() => book.seen.saves >= 3);
   book.active = "Sheet1";
   book.startState = undefined;
   return tabNamed(book, TABLE.name);
@@ -188,7 +192,7 @@ test("the cell where the user goes on is selected afterwards, and no cell where 
   await (
     await change({ ...LONGER, rows: [...LONGER.rows, [6, 12, ""]] }, [[8, 0]], { show: [8, 1] })
   )();
-  while (book.active !== TABLE.name) await quiet();
+  await until(() => book.active === TABLE.name);
   expect(book.selected).toEqual({ row: 8, column: 1, rows: 1, columns: 1 });
 });
 
@@ -215,6 +219,6 @@ test("the workbook starts the add-in once one of all written cells is a formula"
       [9, 0],
     ])
   )();
-  while (book.startState === undefined) await quiet();
+  await until(() => book.startState !== undefined);
   expect(book.startState).toBe("Background");
 });
