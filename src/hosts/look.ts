@@ -6,6 +6,7 @@ import {
   type NewSheet,
   type SheetColumn,
 } from "../sheets/sheet-host";
+import { TEXT_FORMAT } from "../sheets/rewrites";
 import { widthFor } from "../sheets/text-width";
 
 /** Background colours that separate rows on the screen and, in grey, on paper, with black text on them. */
@@ -28,12 +29,6 @@ export interface CellLook {
   align?: "right";
   format?: string;
 }
-
-/**
- * With this number format a text stays a text: 10-8 does not become a date, 16 not a number, =1+1 not a
- * formula.
- */
-const TEXT_FORMAT = "@";
 
 /**
  * The look of the cell in this row and column of a new tab, in every spreadsheet. Rows and columns count from

@@ -26,8 +26,11 @@ export function asTyped(value: ReadCell): ReadCell {
   return typeof value === "string" && value !== "" ? `'${value}` : value;
 }
 
-/** With this number format a cell keeps whatever is written into it as a text. */
-const TEXT_FORMAT = "@";
+/**
+ * With this number format a cell keeps whatever is written into it as a text: 10-8 does not become a date, 16 not a number,
+ * =1+1 not a formula.
+ */
+export const TEXT_FORMAT = "@";
 
 /**
  * A cell as it is written into one that has this number format. A spreadsheet takes the apostrophe before a text away only

@@ -1,3 +1,4 @@
+import { TEXT_FORMAT } from "../../sheets/rewrites";
 import { type CellContent, type PlacedTab } from "../place-tabs";
 import { hexadecimal } from "../token";
 
@@ -14,9 +15,6 @@ export interface WrittenBlock {
 export function asWritten(content: CellContent): string | number {
   return content.kind === "blank" ? "" : content.value;
 }
-
-/** The format of a cell in which everything stays a text. */
-export const TEXT_FORMAT = "@";
 
 /**
  * What was read of cells, as it is written back: a text such as 3-1 in a plain cell would become a date, so it gets an apostrophe,

@@ -3,7 +3,7 @@ import { type CellRewrite, isTypedFormula, type ReadCell } from "../../sheets/sh
 import { knownCells, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
-import { asStood, TEXT_FORMAT } from "./contents";
+import { asStood } from "./contents";
 import { readFormulas } from "./read-tabs";
 import { runInExcel, synced } from "./run";
 import { cellProperties, readCells } from "./selection";

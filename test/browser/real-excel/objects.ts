@@ -46,10 +46,6 @@ export function workbookObject(book: Book): Remote {
       Worksheets: () => worksheets(book),
       Names: () => namedItems(Object.keys(book.names)),
       Tables: () => ({ ...namedItems(book.tables), kind: "TableCollection" }),
-      Application: () => ({
-        kind: "Application",
-        loads: { decimalSeparator: () => (book.country === "en" ? "." : ",") },
-      }),
     },
     calls: {
       GetSelectedRange: () => range(book, activeTab(book), selectedBlock(book)),
@@ -64,6 +60,7 @@ function application(book: Book): Remote {
   return {
     kind: "Application",
     loads: {
+      decimalSeparator: () => (book.country === "en" ? "." : ","),
       calculationMode: () => fromEnum(book, "CalculationMode", calculation.mode),
       calculationState: () => {
         if (calculation.busyFor-- > 0) return fromEnum(book, "CalculationState", "Pending");
