@@ -194,7 +194,7 @@ describe("the page around the tools in Portuguese", () => {
       cells.slice(frozenRows).filter((row) => row.some((cell) => cell !== "")),
     );
     expect(await status("done")).toBe(
-      `${filled.length} linhas estão nas novas folhas “Encontros”, “Classificação”, “Quadro cruzado”, “Equipas”, “PV 24 mãos”, “Dados da liga”.`,
+      `${filled.length} linhas estão nas novas folhas “Encontros”, “Classificação”, “Quadro cruzado”, “Equipas”, “PV 24 mãos”, “Dados da liga”. Clique em F6 de “Encontros” e escreva aí.`,
     );
     const english = [en.pane.frame, en.pane.insert].flatMap(plainTexts);
     const words = (await around().allTextContents()).map((word) => word.trim());

@@ -76,7 +76,9 @@ async function insert(pane: Pane): Promise<string[]> {
   await insertButton(pane).click();
   await pane.locator('[data-tool="league"] #status[data-state="done"]').waitFor();
   const told = (await status(pane).textContent()) ?? "";
-  return [...told.matchAll(/“(.*?)”/g)].map(([, name]) => name);
+  // In Excel a last sentence says in which of them to click.
+  const [made] = told.split(" Click ");
+  return [...made.matchAll(/“(.*?)”/g)].map(([, name]) => name);
 }
 
 type Place = readonly [tab: string, range: string];
