@@ -35,6 +35,7 @@ const configurations = (catalogue) => [
   workbench(),
   offline(),
   check(),
+  search(),
   npm(),
   hosts(),
 ];
@@ -216,6 +217,15 @@ function offline() {
  */
 function check() {
   return common("check", { check: "./src/site/check/index.ts" });
+}
+
+/**
+ * The search field of the site's pages, and one file for what looks through them, which is fetched when it is used.
+ * @returns {import("webpack").Configuration}
+ */
+function search() {
+  const config = common("search", { search: "./src/site/search/index.ts" });
+  return { ...config, optimization: { ...config.optimization, splitChunks: false } };
 }
 
 /**

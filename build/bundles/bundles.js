@@ -17,6 +17,7 @@ const BUNDLES = [
   "scoring",
   "offline",
   "check",
+  "search",
   "npm",
 ];
 

@@ -8,7 +8,8 @@ const ROOT = path.resolve(__dirname, "../..");
 const NEEDED = [
   /^(workbench|taskpane)[^/]*\.(css|js)$/,
   /^functions[^/]*\.(js|json)$/,
-  /^(movements|rankings)\.js$/,
+  /^(movements|rankings|search|search\.find)\.js$/,
+  /^search\/.*\.json$/,
   /^examples\.json$/,
   /^workbench\.webmanifest$/,
   /^assets\/.*\.png$/,
@@ -21,7 +22,8 @@ const NEEDED = [
 const EXCELS = ["taskpane.html", "message.html"];
 
 /** What belongs to one language: its texts, its help of the functions, its pages. The English help is everybody's list of functions. */
-const OF_LANGUAGE = /^(?:(?:workbench|taskpane)\.(\w+)-json\.js|functions-(\w+)\.json|([a-z]{2})\/.*\.html)$/;
+const OF_LANGUAGE =
+  /^(?:(?:workbench|taskpane)\.(\w+)-json\.js|functions-(\w+)\.json|search\/(\w+)\.json|([a-z]{2})\/.*\.html)$/;
 
 /** Where workbench.html has its version. */
 const VERSION = /(<meta name="version" content=")[^"]*"/;

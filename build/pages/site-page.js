@@ -81,8 +81,8 @@ const DOCS = nodePath.resolve(__dirname, "../../docs");
 const TRANSLATED = ["index.html", "evening.html", "new-event.html"];
 
 /**
- * The frame of all pages of the site. The pages for reading need no script, and no page loads anything from another
- * address.
+ * The frame of all pages of the site. The pages for reading need no script: the one that they have looks through them for
+ * words. No page loads anything from another address.
  *
  * @param {{ path: string, language?: string, title: string, description: string, body: string, script?: string }} page
  *   script: of a page that fetches files of the site, and shows itself in a frame
@@ -111,18 +111,20 @@ function sitePage({ path, language = "en", title, description, body, script }) {
       ? `<span lang="${code}" aria-current="true">${its}</span>`
       : `<a href="${address}" lang="${code}" hreflang="${code}">${its}</a>`,
   );
-  const working = script ? " script-src 'self'; connect-src 'self'; frame-src 'self';" : "";
+  const frames = script ? " frame-src 'self';" : "";
+  const scripts = ["search.js", ...(script ? [script] : [])];
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none';${working} style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; connect-src 'self';${frames} style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <title>${escapeHtml(name === "index.html" && TRANSLATED.includes(path.replace(`${language}/`, "")) ? title : `${title} · Bridge Scoring`)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="${root}assets/icon-32.png">
-${alternates.join("")}<link rel="stylesheet" href="${root}site.css">${script ? `\n<script src="${root}${script}" defer></script>` : ""}
+${alternates.join("")}<link rel="stylesheet" href="${root}site.css">
+${scripts.map((file) => `<script src="${root}${file}" defer></script>`).join("\n")}
 </head>
 <body>
 <header>
@@ -133,6 +135,7 @@ ${link("workbench.html", texts.workbench)}
 ${link("functions/index.html", texts.functions)}
 ${link("install/index.html", texts.install)}
 </nav>
+${searchField(language, texts)}
 </header>
 <main>
 ${body.trim()}
@@ -148,6 +151,27 @@ ${languages.length === 0 ? "" : `<nav aria-label="${texts.languages}">\n${langua
 </body>
 </html>
 `;
+}
+
+/**
+ * The field that looks for words, and what it says: src/site/search shows it, in a browser that runs scripts.
+ * @param {string} language
+ * @param {import("../catalogue/translations").PageTexts} texts
+ */
+function searchField(language, { search, searchPlaces, searchNothing, searchFault, inEnglish }) {
+  const files = [...new Set([language, "en"])].map((code) => `search/${code}.json`).join(" ");
+  const said = {
+    files,
+    places: searchPlaces,
+    nothing: searchNothing,
+    fault: searchFault,
+    english: inEnglish,
+  };
+  const data = Object.entries(said).map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`);
+  return `<form role="search" hidden${data.join("")}>
+<label>${escapeHtml(search)} <input type="search" autocomplete="off" spellcheck="false"></label>
+<div tabindex="-1"><p role="status"></p><ul></ul></div>
+</form>`;
 }
 
 /** The languages that have pages of their own. A language may be there without: its workbench and pane link to the English ones. */

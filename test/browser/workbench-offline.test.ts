@@ -167,6 +167,9 @@ test("after the first visit, and in it, everything works without a network: form
     expect([file, await help.locator("h1").count()]).toEqual([file, 1]);
     expect(await help.evaluate(() => document.styleSheets.length)).toBe(1);
   }
+  await help.getByRole("searchbox", { name: "Search" }).fill("neuberg");
+  await help.getByRole("search").getByRole("link", { name: "NEUBERG" }).first().click();
+  await help.waitForURL(/functions\/neuberg\.html/);
   // Excel's page is never kept.
   expect(await help.goto(address("taskpane.html")).catch(() => null)).toBeNull();
   await help.close();

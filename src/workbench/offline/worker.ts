@@ -74,8 +74,8 @@ function keeperOf(file: string): PrecacheController | undefined {
 async function subresource(file: string, clientId: string, event: FetchEvent): Promise<Response> {
   const client = clientId === "" ? undefined : await worker.clients.get(clientId);
   if (client && isWorkbench(client.url)) return fromKept(file, event);
-  // The pages of help have a style sheet and an icon.
-  if (/\.(css|png)$/.test(file)) return newestOf(file, event);
+  // The pages of help have a style sheet, an icon, and a search field with the texts that it looks through.
+  if (/\.(css|png)$|\/search(\.js|\.find\.js|\/[a-z]+\.json)$/.test(file)) return newestOf(file, event);
   return fetch(event.request);
 }
 
