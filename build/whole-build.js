@@ -14,7 +14,7 @@ const { writeHosting } = require("./pages/hosting");
 const { writeManifests } = require("./pages/manifest");
 const { writeOffline } = require("./pages/offline");
 const { writeRegistry } = require("./pages/registry");
-const { pageParts, writeSearch } = require("./pages/search");
+const { writeSearch } = require("./pages/search");
 const { writePictures, writeSite } = require("./pages/site");
 const { checkReference, writeReference } = require("./pages/reference-pages");
 const { warnOfUntranslated } = require("./pages/untranslated");
@@ -34,7 +34,6 @@ async function prepare() {
     pane: paneCatalogues(catalogues),
     core: await coreFiles(),
     types: await packageTypes(),
-    partsOf: await pageParts(),
   };
 }
 
@@ -45,7 +44,7 @@ async function prepare() {
  * @param {import("./bundles/bundles").Bundle[]} bundles
  * @param {Options} options
  */
-function completeDist({ catalogues, sql, core, types, partsOf }, bundles, { base, contact, folder }) {
+function completeDist({ catalogues, sql, core, types }, bundles, { base, contact, folder }) {
   const dist = emptyDist(folder, { base, contact });
   copyBundles(bundles, dist);
   writeCatalogue(catalogues, dist);
@@ -60,7 +59,7 @@ function completeDist({ catalogues, sql, core, types, partsOf }, bundles, { base
   writeSidebar(bundles, dist);
   writeHosting(dist, base);
   writeCheck(bundles, dist, base);
-  writeSearch(partsOf, dist);
+  writeSearch(dist);
   writePackage(bundles, types, dist);
   writeNotices(bundles, dist);
   writeOffline(dist);

@@ -1,3 +1,4 @@
+const { Parser } = require("htmlparser2");
 const { catalogueFile } = require("../catalogue/translations");
 const { languagesOfPages } = require("./site-page");
 
@@ -13,43 +14,41 @@ const PROGRAMS = ["taskpane.html", "workbench.html", "workbench-pane.html", "mes
 const INLINE = ["a", "code", "em", "strong", "span", "s"];
 
 /**
- * The function that takes a page of the site apart: what stands below each of its headings.
- * @returns {Promise<(html: string) => PageParts>}
+ * Takes a page of the site apart: what stands below each of its headings.
+ * @param {string} html
+ * @returns {PageParts}
  */
-async function pageParts() {
-  const { Parser } = await import("htmlparser2");
-  return (html) => {
-    /** @type {PageParts["parts"]} */
-    const parts = [];
-    let isMain = false;
-    let isHeading = false;
-    const parser = new Parser({
-      onopentag(name, { id = "" }) {
-        if (name === "main") isMain = true;
-        if (!isMain) return;
-        isHeading = isHeading || /^h[1-6]$/.test(name);
-        if (/^h[1-6]$/.test(name)) parts.push({ anchor: id, heading: "", text: "" });
-        else if (!INLINE.includes(name)) add(" ");
-      },
-      onclosetag(name) {
-        if (name === "main") isMain = false;
-        if (/^h[1-6]$/.test(name)) isHeading = false;
-        else if (isMain && !INLINE.includes(name)) add(" ");
-      },
-      ontext: (text) => isMain && add(text),
-    });
-    const add = (/** @type {string} */ text) => {
-      const part = parts.at(-1);
-      if (part) part[isHeading ? "heading" : "text"] += text;
-    };
-    parser.end(html);
-    const read = parts.map(({ anchor, heading, text }) => ({
-      anchor,
-      heading: inOneLine(heading),
-      text: inOneLine(text),
-    }));
-    return { title: read[0]?.heading ?? "", parts: read };
+function partsOf(html) {
+  /** @type {PageParts["parts"]} */
+  const parts = [];
+  let isMain = false;
+  let isHeading = false;
+  const parser = new Parser({
+    onopentag(name, { id = "" }) {
+      if (name === "main") isMain = true;
+      if (!isMain) return;
+      isHeading = isHeading || /^h[1-6]$/.test(name);
+      if (/^h[1-6]$/.test(name)) parts.push({ anchor: id, heading: "", text: "" });
+      else if (!INLINE.includes(name)) add(" ");
+    },
+    onclosetag(name) {
+      if (name === "main") isMain = false;
+      if (/^h[1-6]$/.test(name)) isHeading = false;
+      else if (isMain && !INLINE.includes(name)) add(" ");
+    },
+    ontext: (text) => isMain && add(text),
+  });
+  const add = (/** @type {string} */ text) => {
+    const part = parts.at(-1);
+    if (part) part[isHeading ? "heading" : "text"] += text;
   };
+  parser.end(html);
+  const read = parts.map(({ anchor, heading, text }) => ({
+    anchor,
+    heading: inOneLine(heading),
+    text: inOneLine(text),
+  }));
+  return { title: read[0]?.heading ?? "", parts: read };
 }
 
 /** @param {string} text */
@@ -61,10 +60,9 @@ function inOneLine(text) {
  * Writes what the search field of the site looks through: a file for each language that has pages. In another language
  * than English it also has the help of the functions, whose pages are in English. The pages must be there before.
  *
- * @param {(html: string) => PageParts} partsOf
  * @param {import("../dist").Dist} dist
  */
-function writeSearch(partsOf, dist) {
+function writeSearch(dist) {
   const pages = dist
     .files()
     .filter(
@@ -110,4 +108,4 @@ function functionHelp(language, dist) {
     .filter(([address], index, all) => all.findIndex(([other]) => other === address) === index);
 }
 
-module.exports = { pageParts, writeSearch };
+module.exports = { writeSearch };
