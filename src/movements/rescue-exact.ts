@@ -165,7 +165,7 @@ class State {
 
   /** The ways to go on; none where so many sittings cannot be reached. */
   branches(): Branch[] {
-    let [fewest, best, isForced] = [Infinity, -1, false];
+    let [fewest, best, isForced] = [Infinity, 0, false];
     if (this.kinds.some(({ empty, mayBeEmpty }) => empty > mayBeEmpty)) return [];
     for (const { places, empty, mayBeEmpty } of this.kinds) {
       const isTight = empty === mayBeEmpty;
@@ -178,7 +178,7 @@ class State {
         }
       }
     }
-    if (best < 0) return [];
+    // There is one: otherwise so many places of each kind would be empty that this was seen above.
     const options = this.optionsAt[best].filter((option) => this.excluded[option] === 0);
     const rank = (option: number) => this.wish.options[option].cost + this.noise[option];
     const branches: Branch[] = options.sort((a, b) => rank(a) - rank(b)).map((option) => ({ option }));

@@ -44,15 +44,18 @@ function mayAll(chosen: readonly Option[], { capacity, rematches }: Rules): bool
   );
 }
 
-/** The most sittings, by trying each option with and without. */
+/** The most sittings, by trying each option with and without, unless what is left is too little. */
 function mostOf(options: readonly Option[], rules: Rules): number {
-  const go = (at: number, chosen: readonly Option[]): number => {
-    if (at === options.length) return chosen.length;
-    const without = go(at + 1, chosen);
+  let best = 0;
+  const go = (at: number, chosen: readonly Option[]): void => {
+    best = Math.max(best, chosen.length);
+    if (chosen.length + options.length - at <= best) return;
     const more = [...chosen, options[at]];
-    return mayAll(more, rules) ? Math.max(without, go(at + 1, more)) : without;
+    if (mayAll(more, rules)) go(at + 1, more);
+    go(at + 1, chosen);
   };
-  return go(0, []);
+  go(0, []);
+  return best;
 }
 
 const RULES: Rules[] = [
@@ -63,26 +66,31 @@ const RULES: Rules[] = [
   { capacity: 2, rematches: true, isOneLine: true },
 ];
 
-test.each(RULES)("%j: it finds as many as trying everything, and says that there are no more", (rules) => {
-  const random = dice(7);
-  let parted = 0;
-  for (let evening = 0; evening < 60; evening++) {
-    const ew = rules.isOneLine ? [1, 2, 3, 4] : [11, 12, 13];
-    const all = everything(3, rules.isOneLine ? [1, 2, 3, 4] : [1, 2, 3], ew, 3);
-    const half = all.filter(({ ns, ew: other }) => !rules.isOneLine || ns < other);
-    const options = half.filter(() => random() < 0.2).slice(0, 14);
-    const most = mostOf(options, rules);
-    const wish = { ...rules, options };
-    const { found } = answer({ ...wish, plays: most });
-    if (typeof found === "string") throw new Error(found);
-    expect(found).toHaveLength(most);
-    expect(mayAll(found, rules)).toBe(true);
-    expect(found.every((option) => options.includes(option))).toBe(true);
-    expect(answer({ ...wish, plays: most + 1 }).found).toBe("none");
-    if (most < options.length) parted++;
-  }
-  expect(parted).toBeGreaterThan(30);
-});
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+test.each(RULES.flatMap((rules) => SEEDS.map((seed) => ({ rules, seed }))))(
+  "it finds as many as trying everything, and says that there are no more: %j",
+  ({ rules, seed }) => {
+    const random = dice(seed);
+    let parted = 0;
+    for (let evening = 0; evening < 10; evening++) {
+      const ew = rules.isOneLine ? [1, 2, 3, 4] : [11, 12, 13];
+      const all = everything(3, rules.isOneLine ? [1, 2, 3, 4] : [1, 2, 3], ew, 3);
+      const half = all.filter(({ ns, ew: other }) => !rules.isOneLine || ns < other);
+      const options = half.filter(() => random() < 0.2).slice(0, 14);
+      const most = mostOf(options, rules);
+      const wish = { ...rules, options };
+      const { found } = answer({ ...wish, plays: most });
+      if (typeof found === "string") throw new Error(found);
+      expect(found).toHaveLength(most);
+      expect(mayAll(found, rules)).toBe(true);
+      expect(found.every((option) => options.includes(option))).toBe(true);
+      expect(answer({ ...wish, plays: most + 1 }).found).toBe("none");
+      if (most < options.length) parted++;
+    }
+    expect(parted).toBeGreaterThan(5);
+  },
+);
 
 test("no four pairs of two lines of two play all meetings on two sets in two rounds without a share; two may share", () => {
   const options = everything(2, [1, 2], [11, 12], 2);
@@ -140,26 +148,29 @@ function byChance(seed: number): Wish {
   return { options: costly, capacity: 1, rematches: false, isOneLine: false, plays: 4 * pairs - (seed % 3) };
 }
 
-test("it always takes the same steps, so that an evening has the same answer everywhere", () => {
-  const answers = Array.from({ length: 16 }, (_, seed) => {
+const ENDS = [
+  "none 1",
+  "stopped 1000",
+  "none 282",
+  "none 110",
+  "none 36",
+  "stopped 1000",
+  "none 1",
+  "found 647",
+].concat(["none 282", "none 12", "none 286", "found 275", "none 1", "stopped 1000", "none 122", "none 34"]);
+
+test.each(ENDS.map((end, seed) => ({ end, seed })))(
+  "it always takes the same steps, so that an evening has the same answer everywhere: %j",
+  ({ end, seed }) => {
     const { found, pauses } = answer(byChance(seed), 20_000);
-    return `${typeof found === "string" ? found : "found"} ${pauses.length}`;
-  });
-  expect(answers).toEqual(
-    [
-      "none 1",
-      "stopped 1000",
-      "none 282",
-      "none 110",
-      "none 36",
-      "stopped 1000",
-      "none 1",
-      "found 647",
-      "none 282",
-    ].concat(["none 12", "none 286", "found 275", "none 1", "stopped 1000", "none 122", "none 34"]),
-  );
-  const again = answer(byChance(3), 20_000);
-  expect(again).toEqual(answer(byChance(3), 20_000));
+    expect(`${typeof found === "string" ? found : "found"} ${pauses.length}`).toBe(end);
+  },
+);
+
+test("the same sittings are found for the same wish", () => {
+  const { found } = answer(byChance(11), 20_000);
+  expect(found).toHaveLength(22);
+  expect(answer(byChance(11), 20_000).found).toEqual(found);
 });
 
 test("nothing is looked for where nothing is wanted, and with no options there is nothing", () => {
