@@ -58,7 +58,8 @@ function meetingOf(sides: readonly [number, number]): string {
  * they lack finds the best such sum, as in every polymatroid. Where the search comes to its end the bound itself is the answer.
  *
  * Cost: mostly a handful of flows over the matches that are left; 60,000 rivals are given what they lack at most, for all
- * contestants together. That is enough for 17 teams with four rounds left, and nearly always for 64 with one.
+ * contestants together. That is mostly enough near the top of the table, and seldom for a place
+ * in the middle of a large one.
  *
  * Source: the flow of baseball elimination, B. L. Schwartz, "Possible winners in partially completed tournaments", 1966.
  *
