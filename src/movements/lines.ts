@@ -1,5 +1,5 @@
 import { mitchellOf } from "./mitchell";
-import { mod, type Plan, seated, times } from "./plan";
+import { mod, type Plan, seated, type Seats, times } from "./plan";
 
 /**
  * Movements in which most North-South pairs stay and East-West move up a table in each round. Tables, rounds,
@@ -209,22 +209,12 @@ export function doubleHesitation(pairs: number): Plan {
  * further down.
  */
 export function halfOdd(pairs: number): Plan {
-  const tables = tablesFor(pairs);
-  const half = tables / 2;
-  return {
-    sets: tables,
-    rounds: seated(
-      tables,
-      tables,
-      (table, round) => [
-        table,
-        tables + mod(table - round, tables),
-        ((table + round) % half) + (round % 2 === 0 ? 0 : half),
-        table < half ? 0 : 1,
-      ],
-      missingOf(pairs, 2 * tables - 1),
-    ),
-  };
+  return inTwoHalves(pairs, (table, round, half) => [
+    table,
+    2 * half + mod(table - round, 2 * half),
+    ((table + round) % half) + (round % 2 === 0 ? 0 : half),
+    table < half ? 0 : 1,
+  ]);
 }
 
 /**
@@ -236,22 +226,22 @@ export function halfOdd(pairs: number): Plan {
  * Source: bridgecentral.com, Twin Mitchells.
  */
 export function twin(pairs: number): Plan {
+  return inTwoHalves(pairs, (table, round, half) => {
+    const stanza = round < half ? 0 : 1;
+    const line = ((table < half ? 0 : 1) + stanza) % 2;
+    return [table, (2 + line) * half + mod(table - round, half), half * stanza + ((table + round) % half)];
+  });
+}
+
+/** As many rounds and sets as tables, of which one half may play otherwise than the other. East-West is missing at a half table. */
+function inTwoHalves(pairs: number, at: (table: number, round: number, half: number) => Seats): Plan {
   const tables = tablesFor(pairs);
-  const half = tables / 2;
   return {
     sets: tables,
     rounds: seated(
       tables,
       tables,
-      (table, round) => {
-        const stanza = round < half ? 0 : 1;
-        const line = ((table < half ? 0 : 1) + stanza) % 2;
-        return [
-          table,
-          tables + half * line + mod(table - round, half),
-          half * stanza + ((table + round) % half),
-        ];
-      },
+      (table, round) => at(table, round, tables / 2),
       missingOf(pairs, 2 * tables - 1),
     ),
   };

@@ -61,7 +61,7 @@ export function times<Made>(count: number, made: (index: number) => Made): Made[
 }
 
 /** North-South, East-West, the set and its copy at one table; all are counted from 0. */
-type Seats = readonly [ns: number, ew: number, set: number, copy?: number];
+export type Seats = readonly [ns: number, ew: number, set: number, copy?: number];
 
 /** Who sits in the seat of a pair when one is not there: pairs above it have a number less. */
 function seatOf(pair: number, missing: number): number[] {

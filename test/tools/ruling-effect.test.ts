@@ -9,7 +9,10 @@ import {
 } from "../../src/tools/ruling/effect/read-event";
 import { type RankingLine } from "../../src/tools/event-tabs/ranking-lines";
 import { effectOf, writtenRuling } from "../../src/tools/ruling/effect/effect";
-import { type Penalties, takenOff } from "../../src/tools/ruling/effect/penalties";
+import { type Parsed } from "../../src/pane/parsed";
+import { penaltiesIn, type Penalties, takenOff } from "../../src/tools/ruling/effect/penalties";
+import { exampleFor, FORM } from "../../src/tools/ruling/form";
+import { readRuling } from "../../src/tools/ruling/read";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { dice } from "../bundle/dice";
@@ -108,7 +111,7 @@ describe.each(["howell", "mitchell"] as const)("penalties beside a ruling, %s", 
     async (rule, off, typed) => {
       const { book, open, now } = await opened(kind, rule);
       const [, second] = resultsOn(now, "2");
-      const taken = takenOff(now, second, off);
+      const taken = takenOff(now, second, { value: off });
       if ("fault" in taken) throw new Error(taken.fault);
       const [{ rewrite, value }, ...more] = taken.value;
       expect(more).toEqual([]);
@@ -132,7 +135,7 @@ describe.each(["howell", "mitchell"] as const)("penalties beside a ruling, %s", 
 test("a penalty adds to what the pair has lost, and another unit is refused with its cell", async () => {
   const { book, open, now } = await opened("howell", RULES[0]);
   const [result] = resultsOn(now, "1");
-  const ten: Penalties = { form: "mp", ns: 10, ew: 0 };
+  const ten: Parsed<Penalties> = { value: { form: "mp", ns: 10, ew: 0 } };
   const first = takenOff(now, result, ten);
   if ("fault" in first) throw new Error(first.fault);
   const [{ rewrite, address }] = first.value;
@@ -147,13 +150,25 @@ test("a penalty adds to what the pair has lost, and another unit is refused with
   expect(await beside(-3)).toContain(`${address} in “Pairs” has -3 already`);
   expect(await beside("55% of 3 boards")).toContain("has 55% of 3 boards already");
   // IMPs are nothing at matchpoints.
-  expect(takenOff(now, result, { form: "butler", ns: 2, ew: 0 })).toEqual({
+  expect(takenOff(now, result, { value: { form: "butler", ns: 2, ew: 0 } })).toEqual({
     fault: expect.stringContaining("IMPs, and the event is at matchpoints"),
   });
   expect(takenOff(now, { seats: ["17", "2"] }, ten)).toEqual({
     fault: expect.stringContaining("no line for 17"),
   });
-  expect(takenOff(now, result, { form: "mp", ns: 0, ew: 0 })).toEqual({ value: [] });
+  expect(takenOff(now, result, { value: { form: "mp", ns: 0, ew: 0 } })).toEqual({ value: [] });
+});
+
+test("a penalty that cannot be read is a fault, and the ruling is not written without it", async () => {
+  const { now } = await opened("howell", RULES[0]);
+  const [result] = resultsOn(now, "1");
+  const typed = exampleFor(FORM.first);
+  const odd = penaltiesIn("mp", readRuling({ ...typed, penaltyNs: "ten" }));
+  expect(odd).toEqual({ fault: expect.stringContaining("ten") });
+  expect(takenOff(now, result, odd)).toEqual(odd);
+  expect(penaltiesIn("mp", readRuling({ ...typed, penaltyNs: "10 %", penaltyEw: "2,5" }))).toEqual({
+    value: { form: "mp", ns: 10, ew: 2.5 },
+  });
 });
 
 test("a ruling that cannot be scored says why, and the others are still shown", async () => {

@@ -162,7 +162,7 @@ export function slipsNote({ counted, tables }: Remarks, columns: readonly SheetC
 const ROWS_BELOW = 50;
 
 /**
- * How many cells have something below the last row of a table: any in the next row, and numbers further down. The last row is
+ * How many cells have something below the last row of a table: whatever stands in the next row, and numbers further down. The last row is
  * counted with the next and taken away again, so that rows that are inserted between the two are counted too.
  */
 function filledBelow({ table, isFree }: TypedTable): string {

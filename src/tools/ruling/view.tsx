@@ -11,6 +11,7 @@ import { ChoiceField, focusField } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
+import { penaltiesIn } from "./effect/penalties";
 import { canWeigh } from "./effect/read-event";
 import { explained } from "./explained";
 import { vulnerabilityText } from "./deal";
@@ -35,11 +36,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   const [weighing, setWeighing] = useState(false);
   const inCell = useMemo(() => typedInCell(reading, typed), [reading, typed]);
   const made = useMemo(() => mapParsed(question, explained), [question]);
-  const { penaltyNs = 0, penaltyEw = 0 } = values;
-  const penalties = useMemo(
-    () => ({ form: typed.form, ns: penaltyNs, ew: penaltyEw }),
-    [typed.form, penaltyNs, penaltyEw],
-  );
+  const penalties = useMemo(() => penaltiesIn(typed.form, reading), [typed.form, reading]);
   const focusFault = () => {
     if (faultyField !== undefined) focusField(faultyField);
   };

@@ -14,7 +14,7 @@ export type Played = Pick<RunningLeague, "season" | "results" | "carryOver" | "w
 
 /*
  * The tabs say what every match gave, and rank the teams by all rounds. A draw may follow the ranking of an earlier round,
- * which no tab has any more: it is computed here from the same results. VPs are in hundredths, so that ties are exact.
+ * which no tab has now: it is computed here from the same results. VPs are in hundredths, so that ties are exact.
  */
 
 /**

@@ -14,6 +14,21 @@ export interface Penalties {
   ew: number;
 }
 
+/** The penalties of the form. One that cannot be read is a fault, because a ruling without it would be another ruling. */
+export function penaltiesIn(
+  form: Form,
+  {
+    faults,
+    values: { penaltyNs: ns = 0, penaltyEw: ew = 0 },
+  }: {
+    faults: Partial<Record<string, string>>;
+    values: { penaltyNs?: number; penaltyEw?: number };
+  },
+): Parsed<Penalties> {
+  const fault = faults.penaltyNs ?? faults.penaltyEw;
+  return fault === undefined ? { value: { form, ns, ew } } : { fault };
+}
+
 /** A penalty in the tab of the contestants: the cell beside its pair, with what was there before. */
 export interface TakenOff {
   rewrite: CellRewrite;
@@ -31,8 +46,10 @@ export interface TakenOff {
 export function takenOff(
   { pairs, tabs, notes, ranking }: OpenEvent,
   { seats }: Pick<OpenResult, "seats">,
-  { form, ns, ew }: Penalties,
+  penalties: Parsed<Penalties>,
 ): Parsed<TakenOff[]> {
+  if ("fault" in penalties) return penalties;
+  const { form, ns, ew } = penalties.value;
   if (ns === 0 && ew === 0) return { value: [] };
   const ofTop = form === "mp";
   if (ofTop !== ranking.columns.has("percent")) {

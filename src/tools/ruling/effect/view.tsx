@@ -27,8 +27,8 @@ interface EffectProps {
   ruling: string | undefined;
   /** What was typed about the result. */
   about: { board: string; table: string; ns: string; ew: string };
-  /** What each side loses beside it. */
-  penalties: Penalties;
+  /** What each side loses beside it, or why that cannot be read. */
+  penalties: Parsed<Penalties>;
   /** Shows the button again from which this part was opened. */
   close(): void;
 }
