@@ -530,7 +530,7 @@ function enoughText(certain: number, matches: number): string {
  * @sqlparam vps home number, away number
  * @sqlparam adjustments team text, amount text
  * @sqlparam names team text, name text
- * @cost A few flows over the matches that are left for each team, and a search with a bound, for all teams together: a tenth of a second where few rounds are left, and some seconds where it comes to its end. Near the top of the table the answers are mostly exact: for place 3 of 64 teams with one round left, 34, 52 and 64 of 64 in three leagues that were tried. For a place in the middle of a large table they seldom are: 1 to 3 of 64 for place 32, 1 to 5 of 17 for place 8 with four rounds left. There a cell says at least or at most, and the note says so.
+ * @cost A few flows over the matches that are left for each team, and a search with a bound, for all teams together: a tenth of a second where few rounds are left, and some seconds where it comes to its end. Near the top of the table the answers are mostly exact, also with 64 teams and one round left. For a place in the middle of a large table they seldom are: there a cell says at least or at most, and the note says so.
  * @differs Elsewhere such bounds count wins; here a match can be split in every hundredth.
  * @example Four teams before the last two rounds
  * A2: A, C, A, B, A, C

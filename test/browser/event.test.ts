@@ -484,6 +484,7 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
   await tool.locator("#score-0").fill("420");
   await tool.locator("#weight-1").fill("40");
   await tool.locator("#score-1").fill("-50");
+  await tool.locator("#penaltyNs").fill("ten");
   await tool.locator("#effect").click();
   await tool.getByText("Type the board’s number above").waitFor();
   await tool.locator("#boardNumber").fill(String(board));
@@ -492,6 +493,9 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
   expect(lines[0]).toBe("Choose the result");
   await tool.locator("#effect-result").selectOption(String(ROW + 2));
   await tool.locator("#effect-also").fill("A+/A-\n60% 420");
+  // No ruling is written while the penalty beside it cannot be read.
+  await tool.locator("#effect-missing", { hasText: "ten" }).waitFor();
+  await tool.locator("#penaltyNs").fill("10");
   await tool.locator("#effect-moves").waitFor();
   expect(await tool.locator(".effect-fault").textContent()).toMatch(/^60% 420: /);
   expect(await tool.locator("#effect-moves thead th").allTextContents()).toEqual([
@@ -515,7 +519,7 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
     expect(figures(now)).toEqual([place, String(total)]);
   }
   await tool.locator("#effect-write").click();
-  await tool.getByText(/now has 60% 420 \/ 40% -50/).waitFor();
+  await tool.getByText(/now has 60% 420 \/ 40% -50.* in “Pairs” now takes -10% from \d+\./).waitFor();
   await eventually(page, async () => {
     const after = await ranking(8);
     for (const [id, { place, total }] of after) {
