@@ -36,12 +36,24 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
       formatters: {
         getNumberFormat: () => MESSAGE_NUMBERS,
         getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
-        getPluralRules: (...how) => new Intl.PluralRules(...how),
+        getPluralRules: pluralRules,
       },
     });
     messages.set(key, message);
   }
   return withTypedNumbers(String(message.format(values)), typedSigns());
+}
+
+/** Each is made once: the texts of a language have two at most, for counts and for places such as 1st. */
+const madeRules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(
+  ...[locales, options]: ConstructorParameters<typeof Intl.PluralRules>
+): Intl.PluralRules {
+  const key = `${locales} ${options?.type}`;
+  const rules = madeRules.get(key) ?? new Intl.PluralRules(locales, options);
+  madeRules.set(key, rules);
+  return rules;
 }
 
 /** The signs with which numbers and formulas are typed into the spreadsheet. */

@@ -230,32 +230,8 @@ export function formulaBook(
       const bad = numbers.find((value) => value instanceof ExcelError);
       return bad ?? ownFunction(...numbers.map(Number));
     }
-    const plain: Record<string, () => Value> = {
-      NA: () => new ExcelError("#N/A"),
-      FALSE: () => false,
-      OR: () => values.some(truth),
-      AND: () => values.every(truth),
-      FIND: () => words(values[1]).indexOf(words(values[0])) + 1 || new ExcelError("#VALUE!"),
-      TRIM: () => words(values[0]).trim().replace(/ +/g, " "),
-      EXACT: () => words(values[0]) === words(values[1]),
-      LOWER: () => words(values[0]).toLowerCase(),
-      RIGHT: () => words(values[0]).slice(-Number(values[1])),
-      SUBSTITUTE: () => words(values[0]).split(words(values[1])).join(words(values[2])),
-      MID: () => words(values[0]).slice(Number(values[1]) - 1, Number(values[1]) - 1 + Number(values[2])),
-      REPT: () => words(values[0]).repeat(Number(values[1])),
-      LEFT: () => words(values[0]).slice(0, Number(values[1])),
-      LEN: () => words(values[0]).length,
-      ABS: () => Math.abs(Number(values[0])),
-      NOT: () => !truth(values[0]),
-      INT: () => Math.floor(Number(values[0])),
-      SIGN: () => Math.sign(Number(values[0])),
-      SQRT: () => Math.sqrt(Number(values[0])),
-      POWER: () => Number(values[0]) ** Number(values[1]),
-      MIN: () => values.reduce<number>((least, value) => Math.min(least, Number(value)), Infinity),
-      ROUND: () => roundAway(Number(values[0]), Number(values[1])),
-    };
-    if (!(name in plain)) throw new Error(`The test knows no function ${name}`);
-    return plain[name]();
+    if (!(name in OF_VALUES)) throw new Error(`The test knows no function ${name}`);
+    return OF_VALUES[name](values);
   };
 
   return {
@@ -289,6 +265,32 @@ export function formulaBook(
     },
   };
 }
+
+/** The functions whose arguments are single values, none of them an error. */
+const OF_VALUES: Record<string, (values: Value[]) => Value> = {
+  NA: () => new ExcelError("#N/A"),
+  FALSE: () => false,
+  OR: (values) => values.some(truth),
+  AND: (values) => values.every(truth),
+  FIND: (values) => words(values[1]).indexOf(words(values[0])) + 1 || new ExcelError("#VALUE!"),
+  TRIM: (values) => words(values[0]).trim().replace(/ +/g, " "),
+  EXACT: (values) => words(values[0]) === words(values[1]),
+  LOWER: (values) => words(values[0]).toLowerCase(),
+  RIGHT: (values) => words(values[0]).slice(-Number(values[1])),
+  SUBSTITUTE: (values) => words(values[0]).split(words(values[1])).join(words(values[2])),
+  MID: (values) => words(values[0]).slice(Number(values[1]) - 1, Number(values[1]) - 1 + Number(values[2])),
+  REPT: (values) => words(values[0]).repeat(Number(values[1])),
+  LEFT: (values) => words(values[0]).slice(0, Number(values[1])),
+  LEN: (values) => words(values[0]).length,
+  ABS: (values) => Math.abs(Number(values[0])),
+  NOT: (values) => !truth(values[0]),
+  INT: (values) => Math.floor(Number(values[0])),
+  SIGN: (values) => Math.sign(Number(values[0])),
+  SQRT: (values) => Math.sqrt(Number(values[0])),
+  POWER: (values) => Number(values[0]) ** Number(values[1]),
+  MIN: (values) => values.reduce<number>((least, value) => Math.min(least, Number(value)), Infinity),
+  ROUND: (values) => roundAway(Number(values[0]), Number(values[1])),
+};
 
 /** A formula that fills its column: INDEX of all rows. */
 const FILLS = /^=INDEX\(.*,0,0\)$/;

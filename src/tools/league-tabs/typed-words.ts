@@ -1,4 +1,5 @@
 import { quoted } from "../../sheets/formula-text";
+import { shownTranslation, type Translation } from "../../translations/shown";
 import { text } from "../../translations/texts";
 import { isNeutral } from "./choice";
 
@@ -79,8 +80,34 @@ export function sidesInWords(
   };
 }
 
+/** The words of the sides in one language, and as two texts of equal length for formulas. */
+interface SideWords {
+  list: readonly (readonly [word: string, code: number])[];
+  /** All words between bars, to find one by its bars. */
+  barred: string;
+  /** Where a word begins among all words, its code stands at the same place of these digits. */
+  digits: string;
+}
+
+/** Made once for each language: a league of 64 teams asks for them in each of 4,032 matches. */
+const madeWords = new WeakMap<Translation, SideWords>();
+
+function sideWords(): SideWords {
+  const language = shownTranslation();
+  const before = madeWords.get(language);
+  if (before !== undefined) return before;
+  const list = listedWords();
+  const words = {
+    list,
+    barred: `${BAR}${list.map(([word]) => word).join(BAR)}${BAR}`,
+    digits: list.map(([word, code]) => String(code).repeat(word.length + 1)).join(""),
+  };
+  madeWords.set(language, words);
+  return words;
+}
+
 /** The words in the language of the tabs, with their accents and without, before the English ones. */
-function sideWords(): (readonly [word: string, code: number])[] {
+function listedWords(): (readonly [word: string, code: number])[] {
   const words = [sideWord, (side: string) => side].flatMap((word) =>
     SIDES.flatMap((side) => [
       [word(side).toLowerCase(), CODES[side]] as const,
@@ -94,16 +121,9 @@ function sideWords(): (readonly [word: string, code: number])[] {
 export function isFault(typed: string, names: readonly string[]): boolean {
   const small = typed.trim().toLowerCase();
   return (
-    sideWords().some(([word]) => word === small) ||
+    sideWords().list.some(([word]) => word === small) ||
     names.some((name) => [name.trim().toLowerCase(), plain(name)].includes(small))
   );
-}
-
-/** All words of sides between bars, to find one by its bars. */
-function barred(): string {
-  return `${BAR}${sideWords()
-    .map(([word]) => word)
-    .join(BAR)}${BAR}`;
 }
 
 /** A cell’s text in small letters, and without bars. */
@@ -123,10 +143,7 @@ export function faultCode(
   names: readonly [home: string, away: string],
   plainNames: readonly [home: string, away: string],
 ): string {
-  // Where a word begins among all words, its code stands at the same place of these digits.
-  const digits = sideWords()
-    .map(([word, code]) => String(code).repeat(word.length + 1))
-    .join("");
+  const { barred, digits } = sideWords();
   const all = [names, plainNames].flatMap((pair) => {
     const small = (name: string) => (pair === names ? inSmall(name) : name);
     return pair.map((name, side) => ({
@@ -135,14 +152,14 @@ export function faultCode(
       code: `IF(EXACT(${pair.map(small).join()}),0,${side + 1})`,
     }));
   });
-  const place = `FIND("${BAR}"&${inSmall(fault)}&"${BAR}",${[quoted(barred()), ...all.map(({ name }) => `${name}&"${BAR}"`)].join("&")})`;
+  const place = `FIND("${BAR}"&${inSmall(fault)}&"${BAR}",${[quoted(barred), ...all.map(({ name }) => `${name}&"${BAR}"`)].join("&")})`;
   const codes = [quoted(digits), ...all.map(({ name, code }) => `REPT(${code},LEN(${name})+1)`)].join("&");
   return `IF(ISERROR(${fault}),0,IF(LEN(TRIM(${fault}))=0,"",IFERROR(1*MID(${codes},${place},1),0)))`;
 }
 
 /** Whether a name without accents is also the word of a side. */
 export function isSideWord(name: string): string {
-  return `ISNUMBER(FIND("${BAR}"&${name}&"${BAR}",${quoted(barred())}))`;
+  return `ISNUMBER(FIND("${BAR}"&${name}&"${BAR}",${quoted(sideWords().barred)}))`;
 }
 
 /** The days of 2000 to 2050 as a spreadsheet numbers them. */
