@@ -20,34 +20,38 @@ const SHARES: ReadonlyMap<string, Share> = new Map([
  * //=> { rule: { share: { numerator: 1, denominator: 2 }, lower: { numerator: 1, denominator: 3 }, most: 16 } }
  */
 export function carryRuleOf(texts: readonly string[]): { rule: CarryRule } | { odd: number } {
-  const found: { share?: Share; lower?: Share; most?: number } = {};
+  const found: Partial<CarryRule> = {};
   for (const [index, typed] of texts.entries()) {
     for (const part of typed.split(/[;,\n]/)) {
       const words = part.trim().toLowerCase().replace(/\s+/g, " ");
       if (words === "") continue;
       const clause = clauseOf(words);
       // The same clause twice would leave open which of the two counts.
-      if (clause === undefined || Object.keys(clause).some((key) => key in found)) return { odd: index };
-      Object.assign(found, clause);
+      if (clause === undefined || clause[0] in found) return { odd: index };
+      Object.assign(found, Object.fromEntries([clause]));
     }
   }
   return { rule: { ...found, share: found.share ?? WHOLE } };
 }
 
-function clauseOf(words: string): Partial<CarryRule> | undefined {
-  const [, cap] = /^(?:cap|at most|max\.?) (\d+(?:\.\d+)?)(?: imps?)?$/.exec(words) ?? [];
-  if (cap !== undefined) return { most: Number(cap) };
-  const [, share, isLower] = /^(.+?)( if lower)?$/.exec(words) ?? [];
-  const read = share === undefined ? undefined : shareOf(share.replace(/^(?:a|one|the) /, ""));
-  if (read === undefined) return undefined;
-  return isLower === undefined ? { share: read } : { lower: read };
+const IF_LOWER = " if lower";
+
+/** The part of the rule that a clause gives, and its value. */
+function clauseOf(words: string): readonly [keyof CarryRule, Share | number] | undefined {
+  const cap = /^(?:cap|at most|max\.?) (\d+(?:\.\d+)?)(?: imps?)?$/.exec(words)?.[1];
+  if (cap !== undefined) return ["most", Number(cap)];
+  const isLower = words.endsWith(IF_LOWER);
+  const share = isLower ? words.slice(0, -IF_LOWER.length) : words;
+  const read = shareOf(share.replace(/^(?:a|one|the) /, ""));
+  return read && [isLower ? "lower" : "share", read];
 }
 
 /** A share in words, as a fraction, or in per cents up to 100. */
 function shareOf(words: string): Share | undefined {
-  const [, percent, decimals = ""] = /^(\d{1,3})(?:\.(\d{1,9}))? ?%$/.exec(words) ?? [];
-  if (percent === undefined) return SHARES.get(words);
-  const numerator = Number(percent + decimals);
+  const percent = /^(\d{1,3})(?:\.(\d{1,9}))? ?%$/.exec(words);
+  if (percent === null) return SHARES.get(words);
+  const [, whole, decimals = ""] = percent;
+  const numerator = Number(whole + decimals);
   const denominator = 100 * 10 ** decimals.length;
   return numerator <= denominator ? { numerator, denominator } : undefined;
 }

@@ -43,7 +43,8 @@ export function carryOver(
 ): number {
   const { numerator, denominator } = stoodLower ? lower : share;
   const amount = Math.min(most, withoutNoise(Math.abs(earlier) * numerator) / denominator);
-  return (earlier < 0 ? -amount : amount) + 0;
+  // Adding 0 turns −0 into 0.
+  return Math.sign(earlier) * amount + 0;
 }
 
 /**
@@ -77,7 +78,7 @@ export interface KnockoutState {
   /** The scheduled segments that are still to be played, counted from 0. */
   open: number[];
   /** The first segment of extra boards that has IMPs although the match was decided before it. */
-  needless?: number;
+  needless: number | undefined;
 }
 
 /**
@@ -109,6 +110,6 @@ export function knockoutState({ segments, scheduled, carry }: KnockoutMatch): Kn
     totals: [withoutNoise(home), withoutNoise(away)],
     margin: withoutNoise(home - away),
     open,
-    ...(needless !== undefined && { needless }),
+    needless,
   };
 }

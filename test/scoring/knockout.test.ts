@@ -28,7 +28,10 @@ describe("what is carried over", () => {
     ["per cents with decimals", "12.5 %", 40, false, 5],
     ["all of it in per cents", "100%", 7, false, 7],
     ["all of it in words", "all", 7, false, 7],
+    ["two decimals in per cents", "12.25 %", 400, false, 49],
     ["a cap with decimals", "whole, cap 7.5 imp", 20, false, 7.5],
+    ["a cap with two decimals", "whole, cap 7.25", 20, false, 7.25],
+    ["nothing of it in per cents", "0%", 20, false, 0],
   ])("%s", (_, words, earlier, isLower, expected) => {
     expect(carryOver(earlier, ruleOf(words), isLower)).toBe(expected);
     expect(carryOver(-earlier, ruleOf(words), isLower)).toBe(-expected + 0);
@@ -50,6 +53,7 @@ describe("the words of a rule", () => {
     [["half", "third if lower", "cap 16"]],
     [["Half; a third if lower; at most 16 IMPs"]],
     [["1/2\n1/3 if lower", "", "max 16"]],
+    [["one half,  the  third  if  lower,  at  most  16"]],
   ])("%j is the Bermuda Bowl's", (texts) =>
     expect(carryRuleOf(texts)).toEqual({
       rule: { share: { numerator: 1, denominator: 2 }, lower: { numerator: 1, denominator: 3 }, most: 16 },
@@ -68,6 +72,7 @@ describe("the words of a rule", () => {
     [["40% each"], 0],
     [["x40%"], 0],
     [["40.x%"], 0],
+    [["40a %"], 0],
     [["half if lowered"], 0],
     [["recap 3"], 0],
     [["cap 3 VPs"], 0],
@@ -104,7 +109,9 @@ describe("a match in segments", () => {
           expect(state.margin).toBe(carry + played.reduce((sum, one) => sum + one, 0));
           expect(state.totals[0] - state.totals[1]).toBe(state.margin);
           expect(state.open).toEqual(all.flatMap((one, at) => (one === undefined ? [at] : [])));
-          expect(state.after.filter((one) => one !== undefined)).toHaveLength(played.length);
+          const sumTo = (end: number) =>
+            all.slice(0, end).reduce((sum, one) => sum + (one ? one[0] - one[1] : 0), carry);
+          expect(state.after).toEqual(all.map((one, at) => one && sumTo(at + 1)));
           expect(state.needless).toBeUndefined();
         },
       ),
@@ -117,6 +124,7 @@ describe("a match in segments", () => {
     expect(state([[30, 30], [5, 5], [1, 0]]).needless).toBeUndefined(); // oxfmt-ignore
     expect(state([[30, 29], [5, 2]]).needless).toBe(1); // oxfmt-ignore
     expect(state([[30, 30], [5, 2], [1, 0]]).needless).toBe(2); // oxfmt-ignore
+    expect(state([[30, 30], undefined, undefined]).open).toEqual([]); // oxfmt-ignore
     // As long as a scheduled segment is open nothing is decided.
     expect(state([undefined, [5, 2], [1, 0]]).needless).toBeUndefined(); // oxfmt-ignore
   });
