@@ -16,8 +16,8 @@ import { readSteps, TOP_OF_SCALE } from "./club-scale";
 import { CellError, hostError } from "./errors";
 import { isNotPlayed, labelIn, LEAST_POINTS, type Range, saysNoName } from "./reading";
 import { type Average, type Half, halfOf, isAverage, scoreFault, scoreIn } from "./score-cell";
-import { type Answer, plainNumber } from "./shaping";
-import { keyOf, labelAnswer, mustStandBeside, teamAt, teamsAt } from "./team-cells";
+import { type Answer, plainNumber, plainRows } from "./shaping";
+import { keyOf, mustStandBeside, teamAt, teamsAt } from "./team-cells";
 import { asTyped, type Label, mustBePairs } from "./two-columns";
 import { badCell, listed, nameOf, nothingYet, placeOf } from "./wording";
 
@@ -151,7 +151,7 @@ const patton = worksheetFunction(
         ...["VPs home", "VPs away", `${won} home`, `${won} away`, "Played", "Note"],
       ],
       ...matches.map((match) => [
-        ...match.labels.map((label) => labelAnswer(fn, label)),
+        ...plainRows(fn, [match.labels])[0],
         ...figuresOf(fn, match, { scores, total, vps }),
       ]),
     ];

@@ -15,7 +15,7 @@ import {
 import { CellError, hostError } from "./errors";
 import { type Cell, isEmpty, isNotPlayed, MOST_FIGURE, type Range } from "./reading";
 import { type Answer, plainRows } from "./shaping";
-import { labelAnswer, mustStandBeside, teamAt, teamsAt } from "./team-cells";
+import { mustStandBeside, teamAt, teamsAt } from "./team-cells";
 import { type Label, mustBePairs } from "./two-columns";
 import { badCell, listed, nameOf, placeOf, shown, wrongShape } from "./wording";
 
@@ -154,7 +154,7 @@ function matchRows(fn: string, ranges: KnockoutRanges): Answer[][] {
         );
       if (home === undefined && away === undefined) return;
     }
-    const labels = [home, away].map((label) => (label === undefined ? "" : labelAnswer(fn, label)));
+    const [labels] = plainRows(fn, [[home ?? "", away ?? ""]]);
     const figures = all + (carried ? 3 : 2);
     if (sides === undefined) {
       answers.push([
@@ -192,8 +192,7 @@ function figuresOfMatch(
   const { winner, note } = endOf(sides, state, read, { scheduled, boards });
   const figures = [...(carried ? [carry] : []), ...after.map((margin) => margin ?? ""), ...totals];
   return [
-    ...plainRows(fn, [figures])[0],
-    winner === undefined ? "" : labelAnswer(fn, sides[winner]),
+    ...plainRows(fn, [[...figures, winner === undefined ? "" : sides[winner]]])[0],
     [note, read.missing.length === 0 ? "" : `not counted: no IMPs in ${listed(read.missing, "and")}`]
       .filter((text) => text !== "")
       .join("; "),

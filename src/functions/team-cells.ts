@@ -1,7 +1,6 @@
 /** Reads the teams of matches, one match or one board of it in a row. */
 import { mustNotBeShifted } from "./arguments";
 import { isNotPlayed, labelIn, type Range } from "./reading";
-import { type Answer, plainNumber } from "./shaping";
 import { asTyped, type Label } from "./two-columns";
 import { badCell, wrongShape } from "./wording";
 
@@ -31,9 +30,4 @@ export function teamsAt(teams: Range, row: number): readonly [Label, Label] | un
 /** Capital and small letters are the same name. */
 export function keyOf(label: Label): string {
   return String(label).toUpperCase();
-}
-
-/** A team as the answer shows it. */
-export function labelAnswer(fn: string, label: Label): Answer {
-  return typeof label === "number" ? plainNumber(fn, label) : label;
 }
