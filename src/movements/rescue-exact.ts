@@ -49,13 +49,12 @@ const STEPS_A_SLICE = 20;
 export function* exactly(
   wish: Wish,
   steps: number,
-  isStopped = () => false,
+  isStopped: () => boolean,
 ): Generator<number, Option[] | NotFound> {
   const random = dice(wish.options.length + wish.plays);
-  const state = new State(wish);
   let spent = 0;
   for (let limit = FIRST_STEPS; spent < steps; limit = Math.ceil(limit * GROWTH)) {
-    state.shuffle(random);
+    const state = new State(wish, random);
     const taken: Level[] = [];
     for (let count = 0; count < limit && spent < steps; count++, spent++) {
       if (state.chosen.length === wish.plays) return state.chosen.map((option) => wish.options[option]);
@@ -64,7 +63,6 @@ export function* exactly(
       yield spent / steps;
       if (isStopped()) return "stopped";
     }
-    for (const { branches, at } of taken.reverse()) state.undo(branches[at - 1]);
   }
   return "stopped";
 }
@@ -109,17 +107,21 @@ class State {
   private readonly optionsAt: number[][] = [];
   private readonly room: number[] = [];
   private readonly kindOf: Kind[] = [];
-  private readonly kinds: Kind[] = [];
+  private readonly kinds: readonly Kind[];
   /** By how much each option is excluded; by 0 it can be chosen. */
   private readonly excluded: Int32Array;
   /** How many options are left at each place. */
-  private readonly left: number[] = [];
+  private readonly left: number[];
+  /** Another order of equally good options in each attempt. */
   private readonly noise: Float64Array;
 
-  constructor(private readonly wish: Wish) {
+  constructor(
+    private readonly wish: Wish,
+    random: () => number,
+  ) {
     const { options, capacity, rematches, isOneLine, plays } = wish;
     const twice = isOneLine ? 2 : 1;
-    const keys: [share: number, room: number, keys: (option: Option) => (number | string)[]][] = [];
+    const keys: [share: number, room: number, of: (option: Option) => string[]][] = [];
     const [ns, ew] = [({ ns: pair }: Option) => pair, ({ ew: pair }: Option) => pair];
     for (const sides of isOneLine ? [[ns, ew]] : [[ns], [ew]]) {
       keys.push([twice, 1, (option) => sides.map((side) => `${side(option)} ${option.round}`)]);
@@ -129,38 +131,35 @@ class State {
       keys.push([1, 1, (option) => [`${Math.min(option.ns, option.ew)} ${Math.max(option.ns, option.ew)}`]]);
     }
     keys.push([1, capacity, ({ round, set }) => [`${round} ${set}`]]);
-    this.placesOf = options.map(() => []);
-    for (const [share, room, of] of keys) {
+    const kinds = keys.map(([share, room, of]) => {
       const kind: Kind = { places: [], mayBeEmpty: 0, empty: 0 };
-      const known = new Map<number | string, number>();
-      for (const [index, option] of options.entries()) {
-        for (const key of of(option)) {
-          let place = known.get(key);
-          if (place === undefined) {
-            place = this.optionsAt.length;
+      return { kind, share, room, of, known: new Map<string, number>() };
+    });
+    this.placesOf = options.map((option, index) =>
+      kinds.flatMap(({ kind, room, of, known }) =>
+        of(option).map((key) => {
+          const place = known.get(key) ?? this.optionsAt.length;
+          if (known.has(key)) {
+            this.optionsAt[place].push(index);
+          } else {
             known.set(key, place);
             kind.places.push(place);
-            this.optionsAt.push([]);
+            this.optionsAt.push([index]);
             this.room.push(room);
-            this.left.push(0);
             this.kindOf.push(kind);
           }
-          this.optionsAt[place].push(index);
-          this.left[place]++;
-          this.placesOf[index].push(place);
-        }
-      }
+          return place;
+        }),
+      ),
+    );
+    for (const { kind, share, room } of kinds) {
       // Where a place has room for two, the number of empty places is no bound.
       kind.mayBeEmpty = room > 1 ? Infinity : kind.places.length - share * plays;
-      this.kinds.push(kind);
     }
+    this.kinds = kinds.map(({ kind }) => kind);
+    this.left = this.optionsAt.map((there) => there.length);
     this.excluded = new Int32Array(options.length);
-    this.noise = new Float64Array(options.length);
-  }
-
-  /** Another order of equally good options. */
-  shuffle(random: () => number): void {
-    for (const option of this.noise.keys()) this.noise[option] = random();
+    this.noise = Float64Array.from(options, random);
   }
 
   /** The ways to go on; none where so many sittings cannot be reached. */
@@ -172,7 +171,7 @@ class State {
       if (isForced && !isTight) continue;
       for (const place of places) {
         const left = this.left[place];
-        if (left === 0 || this.room[place] === 0) continue;
+        if (left === 0) continue;
         if (left < fewest || (isTight && !isForced)) {
           [fewest, best, isForced] = [left, place, isTight];
         }
@@ -213,7 +212,7 @@ class State {
         this.left[other] -= by;
         if (this.room[other] === 0) continue;
         if (was === 1 && by === 1) this.kindOf[other].empty++;
-        if (was === 0 && by === -1) this.kindOf[other].empty--;
+        if (was === 0) this.kindOf[other].empty--;
       }
     }
   }
