@@ -150,14 +150,7 @@ export type All<Word extends string, First extends Word = Word> = [Word] extends
  */
 export function word<Word extends string>(words: All<Word>, byDefault?: Word): Argument<Word>;
 export function word<Word extends string>(words: readonly Word[], byDefault?: Word): Argument<Word> {
-  const wordIn = oneOf(words, byDefault !== undefined);
-  return {
-    read: (name, given) => {
-      const found = wordIn(name, given) ?? byDefault;
-      if (found === undefined) throw badArgument(name, null, listed(words), false);
-      return found;
-    },
-  };
+  return byDefault === undefined ? oneOf(words) : oneOf(words, { blank: byDefault });
 }
 
 /** One of many words, the keys of a record, like {@link word}. */
@@ -165,28 +158,30 @@ export function keyword<Word extends string>(
   words: Readonly<Record<Word, unknown>>,
   byDefault: Word,
 ): Argument<Word> {
-  const wordIn = oneOf(Object.keys(words) as Word[], true);
-  return { read: (name, given) => wordIn(name, given) ?? byDefault };
+  return oneOf(Object.keys(words) as Word[], { blank: byDefault });
 }
 
 /** One of a few words, like {@link word}; undefined when it is omitted or blank. */
 export function optionalWord<Word extends string>(words: All<Word>): Argument<Word | undefined>;
 export function optionalWord<Word extends string>(words: readonly Word[]): Argument<Word | undefined> {
-  return { read: oneOf(words, true) };
+  return oneOf(words, { blank: undefined });
 }
 
-function oneOf<Word extends string>(
+/** One of some words; a blank cell has the value that is given for it, otherwise it is an error. */
+function oneOf<Word extends string, Blank = never>(
   words: readonly Word[],
-  optional: boolean,
-): (name: ArgumentName, given: unknown) => Word | undefined {
+  optional?: { blank: Blank },
+): Argument<Word | Blank> {
   const expected = listed(words);
-  return (name, given) => {
-    const [cell] = oneCell(name, given, expected).cells;
-    if (isEmpty(cell)) return undefined;
-    const typed = typeof cell === "string" ? cell.trim().toLowerCase() : "";
-    const found = words.find((candidate) => candidate === typed);
-    if (found === undefined) throw badArgument(name, cell, expected, optional);
-    return found;
+  return {
+    read: (name, given) => {
+      const [cell] = oneCell(name, given, expected).cells;
+      if (optional && isEmpty(cell)) return optional.blank;
+      const typed = typeof cell === "string" ? cell.trim().toLowerCase() : undefined;
+      const found = words.find((candidate) => candidate === typed);
+      if (found === undefined) throw badArgument(name, cell, expected, optional !== undefined);
+      return found;
+    },
   };
 }
 
@@ -204,7 +199,8 @@ export function numberOrWord<Word extends string>(
   return {
     read: (name, given) => {
       const { cells } = readRange(name, given);
-      const typed = cells.length === 1 && typeof cells[0] === "string" ? cells[0].trim().toLowerCase() : "";
+      const [cell] = cells;
+      const typed = cells.length === 1 && typeof cell === "string" ? cell.trim().toLowerCase() : undefined;
       return words.find((candidate) => candidate === typed) ?? single.read(name, given);
     },
   };
@@ -312,7 +308,8 @@ export function mustNotBeShifted(range: Range, other: Range): void {
   const shift = shiftOf(range, other);
   if (shift === undefined) return;
   const size = Math.abs(shift.by);
-  const way = shift.of === "row" ? (shift.by < 0 ? "above" : "below") : shift.by < 0 ? "left of" : "right of";
+  const [before, after] = shift.of === "row" ? ["above", "below"] : ["left of", "right of"];
+  const way = shift.by < 0 ? before : after;
   const found = `${nameOf(other)} begins ${size} ${shift.of}${size > 1 ? "s" : ""} ${way} ${nameOf(range)}`;
   const { fn } = range.argument;
   throw new CellError("value", `${fn}: ${found}: expected both to begin in the same ${shift.of}`);

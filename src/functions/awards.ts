@@ -90,7 +90,7 @@ function earnedBy(
   const { scores, weights, parts } = half;
   let earned = 0;
   for (let part = 0; part < scores.length; part++) {
-    if (weights[part] !== 0) earned += weights[part] * numerator(scores[part], index);
+    earned += weights[part] * numerator(scores[part], index);
   }
   return { earned, over: over * parts, shared: shared * parts };
 }

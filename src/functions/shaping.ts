@@ -116,12 +116,14 @@ function longColumn(
       rows = known.get(other) ?? new Map<Cell, Answer[]>();
       known.set(other, rows);
     }
-    const before = rows.get(cell);
-    answers[index] = before ?? [answerAt(index)];
-    // An error names its own cell, so it is never shared.
-    if (before !== undefined || typeof answers[index][0] !== "number" || rows.size === MOST_KEPT) continue;
-    // The row is frozen because it is in many places, so nobody may change it.
-    rows.set(cell, Object.freeze(answers[index]) as Answer[]);
+    let answer = rows.get(cell);
+    if (answer === undefined) {
+      answer = [answerAt(index)];
+      // An error names its own cell, so it is never shared. A row is frozen because it is in many places, so nobody may change it.
+      if (typeof answer[0] === "number" && rows.size < MOST_KEPT)
+        rows.set(cell, Object.freeze(answer) as Answer[]);
+    }
+    answers[index] = answer;
   }
   return answers;
 }

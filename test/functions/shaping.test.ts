@@ -32,11 +32,20 @@ test("a bad cell of a column is an error in its own place and throws nothing", (
 test("a cell never shows −0", () => {
   expect(plainNumber("IMP", -0)).toBe(0);
   expect(plainRows("RANKING", [["A", -0, 1.5]])).toEqual([["A", 0, 1.5]]);
+  expect(mapCells(range, () => -0)).toEqual([[0]]);
+});
+
+test("a number that is too large is the error of its own cell", () => {
+  const [[error]] = mapCells(range, () => 1e308 * 10);
+  expect(error).toHaveProperty("message", "IMP: the numbers are too large to compute with");
 });
 
 test.each([NaN, Infinity, -Infinity])("a cell of a table never shows %d", (number) => {
   expect(() => plainRows("RANKING", [["A", number]])).toThrow(
-    expect.objectContaining({ message: "RANKING: the numbers are too large to compute with" }),
+    expect.objectContaining({
+      code: "value",
+      message: "RANKING: the numbers are too large to compute with",
+    }),
   );
 });
 

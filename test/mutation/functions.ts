@@ -25,6 +25,7 @@ import "../bundle/matches.test";
 import "../bundle/movements.test";
 import "../functions/errors.test";
 import "../functions/shaping.test";
+import "../functions/arguments.test";
 import "../functions/reading.test";
 import "../functions/score-cell.test";
 import "../functions/wording.test";
