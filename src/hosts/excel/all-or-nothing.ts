@@ -2,6 +2,7 @@ import { isNoAnswer } from "../../page/patience";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { excelReason } from "./reason";
+import { asOneStep, isOfOneStep } from "./run";
 import { afterWriting } from "./unknown-names";
 
 /** A change of tabs that exist. */
@@ -26,16 +27,19 @@ export async function allOrNothing(
   kind: "insert" | "formula",
   { formulas, write, restore }: Change,
 ): Promise<void> {
-  let isBegun = false;
-  try {
-    await Excel.run((context) => write(context, () => void (isBegun = true)));
-  } catch (error) {
-    if (error instanceof HostError) throw error;
-    const isBack = !isBegun || (!isNoAnswer(error) && (await succeeds(restore)));
-    const listed = [...new Set(names)].map((name) => `“${name}”`).join(", ");
-    const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names: listed });
-    throw new HostError(`${undone} ${excelReason(error, kind)}`);
-  }
+  await asOneStep(async (how) => {
+    let isBegun = false;
+    try {
+      await how.run((context) => write(context, () => void (isBegun = true)));
+    } catch (error) {
+      if (error instanceof HostError) throw error;
+      const isBack = !isBegun || (!isNoAnswer(error) && (await succeeds(restore)));
+      if (isBack && isOfOneStep(how, error)) throw error;
+      const listed = [...new Set(names)].map((name) => `“${name}”`).join(", ");
+      const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names: listed });
+      throw new HostError(`${undone} ${excelReason(error, kind)}`);
+    }
+  });
   afterWriting(formulas);
 }
 

@@ -49,15 +49,20 @@ function isDraft(kept: unknown): kept is Draft {
   return isText(workbook) && isText(choices) && (document === null || isText(document));
 }
 
-/**
- * In Excel on the web, the partition key separates the storage of pages in different sites in one browser.
- */
 function key(): string {
-  return `${Office.context.partitionKey ?? ""}${SETTINGS_KEY}.drafts`;
+  return storageKey(`${SETTINGS_KEY}.drafts`);
 }
 
-/** No work depends on drafts, so a browser that stores nothing for this page simply has none. */
-function tryStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
+/**
+ * A key of this computer's storage. In Excel on the web, the partition key separates the storage of pages in different
+ * sites in one browser.
+ */
+export function storageKey(name: string): string {
+  return `${Office.context.partitionKey ?? ""}${name}`;
+}
+
+/** undefined in a browser that stores nothing for this page. */
+export function tryStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
   try {
     return use(window.localStorage);
   } catch {

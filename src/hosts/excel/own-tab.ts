@@ -37,11 +37,6 @@ export function markOf(token: string): string {
   return text("hosts.excel.mark", { token });
 }
 
-/** The name of a new tab until it has its mark. Nobody else would choose it. */
-export function provisionalName(token: string, index: number): string {
-  return `Bridge ${token.slice(0, 16)} ${index + 1}`;
-}
-
 export async function ownTab(placed: PlacedTab): Promise<OwnTab> {
   const blocks = writtenBlocks(placed, "");
   const [[title]] = placed.cells;
@@ -57,8 +52,10 @@ export async function ownTab(placed: PlacedTab): Promise<OwnTab> {
 export type Fate =
   /** There is no such tab. */
   | "gone"
-  /** It has its mark, or still its provisional name. */
+  /** It has its mark. */
   | "marked"
+  /** A blank tab has come under its name, and its id is not known. */
+  | "blank"
   /** It has its title. */
   | "titled"
   | "renamed"
@@ -77,33 +74,43 @@ export interface FoundTab {
   isNew: boolean;
 }
 
-/** Looks for the tabs of an insert, without their contents. */
-export async function findOwnTabs(token: string, tabs: readonly OwnTab[]): Promise<FoundTab[]> {
+/**
+ * Looks for the tabs of an insert, without their contents.
+ *
+ * @param older the ids of the tabs that were there before it, for the pane that inserts: Excel may have made a tab and not
+ *   have marked it
+ */
+export async function findOwnTabs(
+  token: string,
+  tabs: readonly OwnTab[],
+  older?: ReadonlySet<string>,
+): Promise<FoundTab[]> {
   return runInExcel(async (context) => {
     const { worksheets } = context.workbook;
     worksheets.load("items/id,items/name");
     await context.sync();
-    const found = tabs.map((own, index) => {
+    const found = tabs.map((own) => {
       const all = worksheets.items;
-      const provisional = all.find(({ name }) => name === provisionalName(token, index));
       const named = all.find(({ name }) => name.toLowerCase() === own.name.toLowerCase());
       const known = own.id === undefined ? named : all.find(({ id }) => id === own.id);
-      const tab = provisional ?? known ?? named;
+      const tab = known ?? named;
       const corner = tab?.getRangeByIndexes(0, 0, 1, 1);
       corner?.load("values");
-      return { own, tab, corner, isProvisional: provisional !== undefined, isKnown: tab === known };
+      return { own, tab, corner, isKnown: tab === known };
     });
     await context.sync();
     return Promise.all(
-      found.map(async ({ own, tab, corner, isProvisional, isKnown }) => {
+      found.map(async ({ own, tab, corner, isKnown }) => {
         if (tab === undefined) return { own, fate: "gone", name: own.name, id: "", isNew: true } as const;
         const first: unknown = corner?.values[0][0];
-        const place = { own, name: tab.name, id: tab.id, isNew: isProvisional || own.id === undefined };
+        const isNew = own.id === undefined;
+        const place = { own, name: tab.name, id: tab.id, isNew };
         const isMarked = String(first).includes(token);
-        if (isProvisional) return { ...place, fate: isMarked || first === "" ? "marked" : "typed" } as const;
+        if (isNew && first === "" && older?.has(tab.id) === false)
+          return { ...place, fate: "blank" } as const;
         if (!isMarked && (await contentChecksum(first)) === own.title)
           return { ...place, fate: "titled" } as const;
-        if (!isKnown || (own.id === undefined && !isMarked)) return { ...place, fate: "other" } as const;
+        if (!isKnown || (isNew && !isMarked)) return { ...place, fate: "other" } as const;
         if (tab.name !== own.name) return { ...place, fate: "renamed" } as const;
         return { ...place, fate: isMarked ? "marked" : "typed" } as const;
       }),

@@ -66,6 +66,6 @@ function reasonIn(reasons: Reasons, code: string): TextKey | undefined {
 }
 
 /** The code of a refusal, such as `AccessDenied`; `""` when there is none. */
-function excelCode(error: unknown): string {
+export function excelCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -43,15 +43,24 @@ async function forget(): Promise<void> {
   }
 }
 
-/** Saves the document's settings including the last choices, so that they stay with the workbook. */
+/**
+ * How long an insert waits for a save. The tabs can be inserted without it, also in a workbook whose settings cannot be
+ * saved.
+ */
+export const SAVING_MS = 1000;
+
+/**
+ * Saves the last choices in the document, so that they stay with the workbook. Excel may empty its undo list then, so an
+ * insert calls this before it writes, and nothing is saved where the document has these choices.
+ */
 export async function keepChoicesInDocument(): Promise<void> {
   const { settings } = Office.context.document;
   const [before, choices] = [documentSettings(), latest];
-  if (choices !== undefined) settings.set(SETTINGS_KEY, choices);
+  if (choices === undefined || choices === before) return;
+  settings.set(SETTINGS_KEY, choices);
   try {
-    await saveInDocument();
-    if (choices !== undefined)
-      keepDraft({ workbook: workbook(), document: choices, choices: latest ?? choices });
+    await saveInDocument(SAVING_MS);
+    keepDraft({ workbook: workbook(), document: choices, choices: latest ?? choices });
   } catch {
     // The choices are still on this computer. The settings in memory go back to what the document really has.
     if (before === null) settings.remove(SETTINGS_KEY);
@@ -75,6 +84,7 @@ function documentSettings(): string | null {
   return typeof kept === "string" ? kept : null;
 }
 
-function workbook(): string {
+/** The address of the workbook; "" before it is saved. */
+export function workbook(): string {
   return Office.context.document.url ?? "";
 }

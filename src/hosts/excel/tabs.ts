@@ -11,14 +11,13 @@ import {
   markOf,
   type OwnTab,
   ownTab,
-  provisionalName,
   quoted,
   removeOwnTab,
   type Stay,
   staySentences,
 } from "./own-tab";
-import { excelReason } from "./reason";
-import { runInExcel } from "./run";
+import { excelCode, excelReason } from "./reason";
+import { asOneStep, isOfOneStep, type Run, synced } from "./run";
 import { keepChoicesInDocument, saveInDocument } from "./settings";
 import { newToken } from "../token";
 import { type Noted, noteUnfinished } from "./unfinished";
@@ -31,56 +30,79 @@ import { afterWriting } from "./unknown-names";
  * with its name. The user can cancel between two batches. The last batch writes the titles and shows the first
  * tab.
  *
- * A pane that is closed in between cannot clean up, so a note in the document tells the next pane about these
+ * A pane that is closed in between cannot clean up, so a note on this computer tells the next pane about these
  * tabs. What is only the look of a tab is tried, and a part that Excel refuses is said.
+ *
+ * All of it is one step of Excel's undo. Excel on a computer cannot undo that a tab gets another name, so each is added with
+ * the name that it keeps.
  */
 export async function insertExcelSheets(
   sheets: NewSheet[],
   signal?: AbortSignal,
   told?: (remark: string) => void,
 ): Promise<string[]> {
+  return asOneStep((how) => insertSheets(how, sheets, signal, told));
+}
+
+async function insertSheets(
+  how: Run,
+  sheets: NewSheet[],
+  signal: AbortSignal | undefined,
+  told: ((remark: string) => void) | undefined,
+): Promise<string[]> {
   const token = newToken();
   const begun: OwnTab[] = [];
   const refused = new Set<Look>();
-  let noted: Noted | undefined;
+  const known: { older?: ReadonlySet<string>; noted?: Noted } = {};
   try {
-    const hasNames = sheets.some(({ named = [] }) => named.length > 0);
-    const tabs = placeTabs(sheets, await tabNames(), hasNames && knowsNames() ? await cellNames() : []);
-    const names = tabs.map(({ name }) => name);
-    const own = await Promise.all(tabs.map(ownTab));
-    signal?.throwIfAborted();
-    noted = await noteUnfinished(token, own);
-    for (const [index, tab] of own.entries()) {
+    const tabs = await how.run(async (context) => {
+      const there = await tabsThere(context);
+      known.older = new Set(there.map(({ id }) => id));
+      const hasNames = sheets.some(({ named = [] }) => named.length > 0);
+      const taken = hasNames && knowsNames() ? await cellNames(context) : [];
+      const placed = placeTabs(
+        sheets,
+        there.map(({ name }) => name),
+        taken,
+      );
+      const own = await Promise.all(placed.map(ownTab));
       signal?.throwIfAborted();
-      begun.push(tab);
-      tab.id = await addTab(token, index, tab.name);
-    }
-    signal?.throwIfAborted();
-    await noted.addIds();
-    const ids = own.map(({ id, name }) => id ?? name);
-    for (const [index, tab] of tabs.entries()) {
-      await fillTab(ids[index], tab, markOf(token), signal);
-      for (const look of await dress(ids[index], tab)) refused.add(look);
-    }
-    for (const [index, tab] of tabs.entries()) {
+      // A save may empty Excel's undo list, so it comes before the step that the new tabs are.
+      await keepChoicesInDocument();
+      const noted = (known.noted = await noteUnfinished(token, own));
+      for (const tab of own) {
+        signal?.throwIfAborted();
+        begun.push(tab);
+        tab.id = await addTab(context, token, tab.name);
+      }
       signal?.throwIfAborted();
-      if (!(await tryOn(ids[index], (made) => setUpExcelPage(made, tab)))) refused.add("page");
-      if (tab.names.length > 0) await tryOn(ids[index], (made) => nameColumns(made, tab));
-    }
-    signal?.throwIfAborted();
-    await finish(ids, tabs);
-    if (!(await show(ids[0], tabs[0]))) refused.add("selection");
-    noted.remove();
-    void keepChoicesInDocument();
+      await noted.addIds();
+      const ids = own.map(({ id, name }) => id ?? name);
+      const tryOn = triedOn(context, how);
+      for (const [index, tab] of placed.entries()) {
+        await fillTab(context, ids[index], { placed: tab, mark: markOf(token) }, signal);
+        for (const look of await dress(tryOn, ids[index], tab)) refused.add(look);
+      }
+      for (const [index, tab] of placed.entries()) {
+        signal?.throwIfAborted();
+        if (!(await tryOn(ids[index], (made) => setUpExcelPage(made, tab)))) refused.add("page");
+        if (tab.names.length > 0) await tryOn(ids[index], (made) => nameColumns(made, tab));
+      }
+      signal?.throwIfAborted();
+      await finish(context, ids, placed);
+      if (!(await show(tryOn, ids[0], placed[0]))) refused.add("selection");
+      return placed;
+    });
+    if (known.noted?.remove()) void saveInDocument().catch(() => undefined);
     afterWriting(tabs.some(({ cells }) => hasFormula(cells)));
     tellRefused(refused, told);
-    return names;
+    return tabs.map(({ name }) => name);
   } catch (error) {
-    const cleaned = withoutTabs(token, begun).then((left) => {
-      if (!left.isRefused && noted) {
-        noted.remove();
-        void saveInDocument().catch(() => undefined);
-      }
+    // Where Excel says that the name is taken, the tab that has it is somebody else's.
+    const since = excelCode(error) === "ItemAlreadyExists" ? undefined : known.older;
+    const cleaned = withoutTabs(token, begun, since).then((left) => {
+      const isChanged = left.isRefused ? known.noted?.share() : known.noted?.remove();
+      if (isChanged) void saveInDocument().catch(() => undefined);
       return left.sentence;
     });
     if (isNoAnswer(error) && begun.length > 0) {
@@ -91,59 +113,76 @@ export async function insertExcelSheets(
     }
     const left = await cleaned;
     if (signal?.aborted && error === signal.reason) throw left === "" ? error : new HostError(left);
+    if (left === "" && isOfOneStep(how, error)) throw error;
     throw new HostError(`${left || text("hosts.excel.notMade")} ${excelReason(error, "insert")}`);
   }
 }
 
-async function tabNames(): Promise<string[]> {
-  return runInExcel(async (context) => {
-    const tabs = context.workbook.worksheets;
-    tabs.load("items/name");
-    await context.sync();
-    return tabs.items.map((tab) => tab.name);
-  });
+async function tabsThere(context: Excel.RequestContext): Promise<{ id: string; name: string }[]> {
+  const tabs = context.workbook.worksheets;
+  tabs.load("items/id,items/name");
+  await synced(context);
+  return tabs.items.map(({ id, name }) => ({ id, name }));
 }
 
 /** The names that cells have, in the workbook and in its tabs, and those of Excel's tables, which a formula uses in the same way. */
-async function cellNames(): Promise<string[]> {
-  return runInExcel(async (context) => {
-    const { worksheets, names, tables } = context.workbook;
-    worksheets.load("items/id");
-    names.load("items/name");
-    tables.load("items/name");
-    await context.sync();
-    const all = [names, ...worksheets.items.map((tab) => tab.names)];
-    for (const some of all.slice(1)) some.load("items/name");
-    await context.sync();
-    return [...all, tables].flatMap<{ name: string }>(({ items }) => items).map(({ name }) => name);
-  });
+async function cellNames(context: Excel.RequestContext): Promise<string[]> {
+  const { worksheets, names, tables } = context.workbook;
+  worksheets.load("items/id");
+  names.load("items/name");
+  tables.load("items/name");
+  await synced(context);
+  const all = [names, ...worksheets.items.map((tab) => tab.names)];
+  for (const some of all.slice(1)) some.load("items/name");
+  await synced(context);
+  return [...all, tables].flatMap<{ name: string }>(({ items }) => items).map(({ name }) => name);
 }
 
 /**
- * Adds a tab with its mark. Until it has the mark it has a name that nobody else would choose, so that it is known
- * again wherever Excel breaks off.
+ * Adds a tab with its mark.
  *
  * @returns its id
  */
-async function addTab(token: string, index: number, name: string): Promise<string> {
-  return runInExcel(async (context) => {
-    const tab = context.workbook.worksheets.add(provisionalName(token, index));
-    tab.getRangeByIndexes(0, 0, 1, 1).values = [[markOf(token)]];
-    tab.name = name;
-    tab.load("id");
-    await context.sync();
-    return tab.id;
-  });
+async function addTab(context: Excel.RequestContext, token: string, name: string): Promise<string> {
+  const tab = context.workbook.worksheets.add(name);
+  tab.getRangeByIndexes(0, 0, 1, 1).values = [[markOf(token)]];
+  tab.load("id");
+  await synced(context);
+  return tab.id;
 }
 
-async function fillTab(id: string, placed: PlacedTab, mark: string, signal?: AbortSignal): Promise<void> {
+async function fillTab(
+  context: Excel.RequestContext,
+  id: string,
+  { placed, mark }: { placed: PlacedTab; mark: string },
+  signal?: AbortSignal,
+): Promise<void> {
   for (const batch of tabBatches(placed, mark)) {
     signal?.throwIfAborted();
-    await runInExcel(async (context) => {
-      batch(context.workbook.worksheets.getItem(id));
-      await context.sync();
-    });
+    batch(context.workbook.worksheets.getItem(id));
+    await synced(context);
   }
+}
+
+/** Does something with a tab. @returns whether Excel has done it */
+type TryOn = (id: string, change: (tab: Excel.Worksheet) => void) => Promise<boolean>;
+
+/**
+ * For what a tab is complete without. Excel refuses page settings when no printer is installed, and names that it knows for
+ * something else in one of its languages. That is no reason to delete a complete table.
+ */
+function triedOn(context: Excel.RequestContext, how: Run): TryOn {
+  return async (id, change) => {
+    try {
+      change(context.workbook.worksheets.getItem(id));
+      await synced(context);
+      return true;
+    } catch (error) {
+      // A problem of another kind, such as a deleted tab, will show at the next step.
+      if (isNoAnswer(error) || isOfOneStep(how, error)) throw error;
+      return false;
+    }
+  };
 }
 
 /**
@@ -151,7 +190,7 @@ async function fillTab(id: string, placed: PlacedTab, mark: string, signal?: Abo
  *
  * @returns the parts that Excel refuses
  */
-async function dress(id: string, placed: PlacedTab): Promise<Look[]> {
+async function dress(tryOn: TryOn, id: string, placed: PlacedTab): Promise<Look[]> {
   const looks = lookBatches(placed);
   const all = await tryOn(id, (tab) => looks.forEach(({ write }) => write(tab)));
   const refused: Look[] = [];
@@ -162,36 +201,15 @@ async function dress(id: string, placed: PlacedTab): Promise<Look[]> {
   return refused;
 }
 
-/**
- * Does what a tab is complete without. Excel refuses page settings when no printer is installed, and names that it knows for
- * something else in one of its languages. That is no reason to delete a complete table.
- *
- * @returns whether Excel has done it
- */
-async function tryOn(id: string, change: (tab: Excel.Worksheet) => void): Promise<boolean> {
-  try {
-    await runInExcel(async (context) => {
-      change(context.workbook.worksheets.getItem(id));
-      await context.sync();
-    });
-    return true;
-  } catch (error) {
-    // A problem of another kind, such as a deleted tab, will show at the next step.
-    if (isNoAnswer(error)) throw error;
-    return false;
-  }
-}
-
 /** Checks that all tabs still exist, and writes the titles, the first tab's title last. A refusal is tried once more. */
-async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
-  const write = () =>
-    runInExcel(async (context) => {
-      const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
-      for (const tab of tabs) tab.load("id");
-      await context.sync();
-      for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], placed[index]);
-      await context.sync();
-    });
+async function finish(context: Excel.RequestContext, ids: string[], placed: PlacedTab[]): Promise<void> {
+  const write = async () => {
+    const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
+    for (const tab of tabs) tab.load("id");
+    await synced(context);
+    for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], placed[index]);
+    await synced(context);
+  };
   try {
     await write();
   } catch (error) {
@@ -201,7 +219,7 @@ async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
 }
 
 /** Shows the first tab. The tabs are complete, whether Excel does it or not. */
-async function show(id: string, { start }: PlacedTab): Promise<boolean> {
+async function show(tryOn: TryOn, id: string, { start }: PlacedTab): Promise<boolean> {
   try {
     return await tryOn(id, (tab) => {
       tab.activate();
@@ -219,19 +237,25 @@ interface LeftTabs {
   isRefused: boolean;
 }
 
-async function withoutTabs(token: string, begun: readonly OwnTab[]): Promise<LeftTabs> {
+async function withoutTabs(
+  token: string,
+  begun: readonly OwnTab[],
+  older: ReadonlySet<string> | undefined,
+): Promise<LeftTabs> {
   // An Excel that did not even tell the names of its tabs is not asked again: whoever waits would wait twice.
   if (begun.length === 0) return { sentence: "", isRefused: false };
   const refused: OwnTab[] = [];
   const stay: Stay[] = [];
   try {
-    for (const tab of await findOwnTabs(token, begun)) {
+    for (const tab of await findOwnTabs(token, begun, older)) {
       const { own, fate, name } = tab;
       // A tab of the same name that has no mark is somebody else's.
       if (fate === "gone" || fate === "other" || (fate === "titled" && own.id !== tab.id)) continue;
-      const end = fate === "marked" || fate === "titled" ? await removeOwnTab(tab) : fate;
+      const isOwn = fate === "marked" || fate === "titled" || fate === "blank";
+      const end = isOwn ? await removeOwnTab(tab) : fate;
       if (end === "refused") refused.push(own);
-      else if (end !== "removed") stay.push({ name, why: end });
+      // When something stands in a tab without a mark, it is somebody else's.
+      else if (end !== "removed" && fate !== "blank") stay.push({ name, why: end });
     }
   } catch {
     for (const tab of begun) refused.push(tab);

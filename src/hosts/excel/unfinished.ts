@@ -1,6 +1,7 @@
 import { text } from "../../translations/texts";
 import { findOwnTabs, isToken, type OwnTab, quoted, removeOwnTab, type Stay, staySentences } from "./own-tab";
-import { saveInDocument } from "./settings";
+import { storageKey, tryStorage } from "./drafts";
+import { saveInDocument, SAVING_MS, workbook } from "./settings";
 
 /**
  * The tabs that a pane has begun to make. If the pane is closed before they are finished, the next pane
@@ -31,26 +32,40 @@ const LONGEST_WRITE_MS = 2 * 60_000;
 /** After this time somebody may be using the tab, so the pane only names it and does not delete it. */
 const OLDEST_NOTE_MS = 24 * 60 * 60_000;
 
-/**
- * How long the pane waits for a note to be saved, so that the table does not wait long when it cannot be
- * saved.
- */
-const SAVING_MS = 1000;
-
-/** A note that the document has. */
+/** A note that is kept. */
 export interface Noted {
   /** Writes the ids of the tabs into the note, once the tabs are made. */
   addIds(): Promise<void>;
-  /** Removes the note from the settings; the document loses it when the settings are saved. */
-  remove(): void;
+  /** Removes the note. @returns whether the document's settings must be saved for that */
+  remove(): boolean;
+  /** Puts the note into the document's settings, for panes on other computers. @returns whether these must be saved */
+  share(): boolean;
 }
 
-/** Writes a note into the document, before the tabs are made, that they are being made. */
+/**
+ * Writes a note, before the tabs are made, that they are being made. It stands on this computer, because each save of the
+ * document's settings may empty Excel's undo list; in a browser that keeps nothing it stands in the document.
+ */
 export async function noteUnfinished(token: string, tabs: OwnTab[]): Promise<Noted> {
-  const since = Date.now();
-  const others = () => readNotes().filter((note) => note.token !== token);
+  const note = { token, tabs, since: Date.now() };
+  const isOther = (one: UnfinishedNote) => one.token !== token;
+  const keep = () => setLocalNotes([...localNotes().filter(isOther), { ...note, workbook: workbook() }]);
+  const share = () => {
+    setNotes([...readNotes().filter(isOther), note].slice(-MOST_NOTES));
+    return true;
+  };
+  if (keep()) {
+    return {
+      addIds: async () => void keep(),
+      remove: () => {
+        setLocalNotes(localNotes().filter(isOther));
+        return false;
+      },
+      share,
+    };
+  }
   const save = async () => {
-    setNotes([...others(), { token, tabs, since }].slice(-MOST_NOTES));
+    share();
     return saveInDocument(SAVING_MS).then(
       () => true,
       () => false,
@@ -61,7 +76,11 @@ export async function noteUnfinished(token: string, tabs: OwnTab[]): Promise<Not
     addIds: async () => {
       if (isSaved) await save();
     },
-    remove: () => setNotes(others()),
+    remove: () => {
+      setNotes(readNotes().filter(isOther));
+      return true;
+    },
+    share,
   };
 }
 
@@ -71,9 +90,24 @@ export async function noteUnfinished(token: string, tabs: OwnTab[]): Promise<Not
  * @param told gets a sentence on the tabs that were deleted, will be deleted later, or stay, and why
  */
 export async function removeUnfinished(told: (sentence: string) => void): Promise<void> {
-  const notes = readNotes();
-  if (notes.length === 0) return;
-  const left: UnfinishedNote[] = [];
+  const shared = readNotes();
+  const kept = await stillNeeded(shared, told);
+  if (kept.length < shared.length) {
+    setNotes(kept);
+    await saveInDocument().catch(() => undefined);
+  }
+  const own = localNotes().filter((note) => note.workbook === workbook());
+  const ownKept = await stillNeeded(own, told);
+  const done = new Set(own.filter((note) => !ownKept.includes(note)).map(({ token }) => token));
+  if (done.size > 0) setLocalNotes(localNotes().filter(({ token }) => !done.has(token)));
+}
+
+/** Looks after the tabs of notes, and returns the notes that a later look needs. */
+async function stillNeeded<Note extends UnfinishedNote>(
+  notes: readonly Note[],
+  told: (sentence: string) => void,
+): Promise<Note[]> {
+  const left: Note[] = [];
   for (const note of notes) {
     const { sentence, again } = await lookAfter(note);
     if (sentence !== "") told(sentence);
@@ -81,9 +115,7 @@ export async function removeUnfinished(told: (sentence: string) => void): Promis
     left.push(note);
     if (Number.isFinite(again)) setTimeout(() => void removeUnfinished(told), again);
   }
-  if (left.length === notes.length) return;
-  setNotes(left);
-  await saveInDocument().catch(() => undefined);
+  return left;
 }
 
 /**
@@ -141,6 +173,36 @@ function keptSentence(names: readonly string[]): string {
 function readNotes(): UnfinishedNote[] {
   const kept: unknown = Office.context.document.settings.get(NOTES);
   return Array.isArray(kept) && kept.length <= MOST_NOTES ? kept.filter(isNote) : [];
+}
+
+/** A note on this computer, with the address of its workbook. */
+interface LocalNote extends UnfinishedNote {
+  workbook: string;
+}
+
+function localNotes(): LocalNote[] {
+  try {
+    const kept: unknown = JSON.parse(tryStorage((storage) => storage.getItem(storageKey(NOTES))) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isLocalNote) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns whether this computer keeps them */
+function setLocalNotes(notes: readonly LocalNote[]): boolean {
+  const kept = notes.slice(-MOST_NOTES);
+  return (
+    tryStorage((storage) => {
+      if (kept.length === 0) storage.removeItem(storageKey(NOTES));
+      else storage.setItem(storageKey(NOTES), JSON.stringify(kept));
+      return true;
+    }) === true
+  );
+}
+
+function isLocalNote(kept: unknown): kept is LocalNote {
+  return isNote(kept) && "workbook" in kept && typeof kept.workbook === "string";
 }
 
 function setNotes(notes: UnfinishedNote[]): void {

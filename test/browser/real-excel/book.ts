@@ -21,6 +21,7 @@ export interface Book {
   sets: Record<string, string>;
   /** Excel's enums with their values, as Microsoft's library has them; the host fills them in. */
   enums: Record<string, readonly unknown[]>;
+  undo: UndoList;
   /** What a test does to Excel during a request. */
   meddle: Meddling;
   seen: Seen;
@@ -74,6 +75,14 @@ export interface Tab {
   spills: Block[];
   /** The blocks that are tables of Excel's. */
   tables: Block[];
+}
+
+/** Excel's list of what can be undone. */
+interface UndoList {
+  /** The actions of each step, such as `Range Formulas`. */
+  steps: string[][];
+  /** The run of office.js to which the last step belongs; 0 for a request that is a step of its own. */
+  run: number;
 }
 
 /** `value` is what a test says that a formula comes to. */
@@ -234,6 +243,7 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
     settings: {},
     sets: { ...TODAY, ...sets },
     enums: {},
+    undo: { steps: [], run: 0 },
     meddle: {},
     seen: { requests: 0, actions: [], saves: 0, breaches: [] },
     kept: new Map(),

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page, Route } from "playwright-core";
 import { DIST } from "../browser";
 import { type Block, type Book, type FunctionResult } from "./book";
+import { MERGING } from "./undo";
 
 /** The address of the add-in in the manifest, and the address of office.js. */
 export const ADD_IN = "https://localhost:3000/";
@@ -101,13 +102,19 @@ export async function openWindow(browser: Browser, options: ExcelOptions): Promi
   return opening;
 }
 
-function fileOf(href: string, pathname: string): { path: string } | undefined {
+/** The files of Microsoft's library for Excel, which the double adds to. */
+const LIBRARY = /^excel-(web|mac)-[\d.]+\.js$/;
+
+function fileOf(href: string, pathname: string): { path: string } | { body: string } | undefined {
   const file = href.startsWith(ADD_IN)
     ? path.join(DIST, decodeURIComponent(pathname))
     : href.startsWith(MICROSOFT)
       ? path.join(OFFICE_JS, pathname.slice(new URL(MICROSOFT).pathname.length))
       : undefined;
-  return file !== undefined && fs.existsSync(file) ? { path: file } : undefined;
+  if (file === undefined || !fs.existsSync(file)) return undefined;
+  return LIBRARY.test(path.basename(file))
+    ? { body: fs.readFileSync(file, "utf8") + MERGING }
+    : { path: file };
 }
 
 /**

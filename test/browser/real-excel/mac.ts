@@ -69,7 +69,7 @@ async function answerMessage(
   if (methodId === METHOD.execute && params?.id === RICH_API) {
     const [first] = params.apiArgs ?? [];
     const given = Array.isArray(first) ? (first as unknown[]) : (params.apiArgs ?? []);
-    const answer = await batchAnswer(book, String(given[4]), enums);
+    const answer = await batchAnswer(book, given, enums);
     return "error" in answer ? [answer.error] : [0, [0, [200, [], answer.body]]];
   }
   book.seen.breaches.push(`method ${methodId} ${params?.id ?? ""}`);

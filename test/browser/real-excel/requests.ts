@@ -3,6 +3,7 @@ import { type Book, Refusal } from "./book";
 import { customFunctions, workbookObject } from "./objects";
 import { paneAsked } from "./pane-state";
 import { isRemote, member, NOTHING, type Remote } from "./remote";
+import { isWriting, noteWriting, type RequestOfRun } from "./undo";
 
 /** A batch of actions as office.js sends it. */
 export interface RichRequest {
@@ -51,12 +52,12 @@ const BREACHES = [
  *
  * @returns the body of Excel's answer
  */
-export function answerRequest(book: Book, request: RichRequest): object {
+export function answerRequest(book: Book, request: RichRequest, ofRun: RequestOfRun): object {
   const find = objectFinder(book, request);
   const results: { ActionId: number; Value: unknown }[] = [];
   for (const [index, action] of request.Actions.entries()) {
     try {
-      const value = act(book, request, action, find);
+      const value = act({ book, request, ofRun }, action, find);
       if (value !== undefined) results.push({ ActionId: action.Id, Value: value });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -160,7 +161,14 @@ function args(info: ArgumentInfo | undefined, find: Find): unknown[] {
   });
 }
 
-function act(book: Book, request: RichRequest, action: Action, find: Find): unknown {
+/** What is carried out, and where. */
+interface Work {
+  book: Book;
+  request: RichRequest;
+  ofRun: RequestOfRun;
+}
+
+function act({ book, request, ofRun }: Work, action: Action, find: Find): unknown {
   // office.js begins to listen to an event when this is answered.
   if (action.ActionType === ACTION.trace) return null;
   if (action.Name === "_RemoveReference") {
@@ -175,6 +183,9 @@ function act(book: Book, request: RichRequest, action: Action, find: Find): unkn
   if (!isOfficesOwn(request)) {
     book.seen.actions.push(seen);
     book.meddle.action?.(seen);
+    const isSet = action.ActionType === ACTION.set;
+    const isCall = (makes && path.ObjectPathType === PATH.method) || action.ActionType === ACTION.method;
+    if ((isSet || isCall) && isWriting(isSet, seen.name)) noteWriting(book, seen, ofRun);
   }
   const on = find(action.ObjectPathId);
   switch (action.ActionType) {

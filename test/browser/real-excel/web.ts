@@ -89,6 +89,7 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
     if (message._actionName === CONTEXT) {
       loaded++;
       book.kept.clear();
+      book.undo.run = 0;
     }
     const asked = loaded;
     const answer = await answerMessage(book, message, enums);
@@ -219,7 +220,7 @@ async function answerMessage(
   if (action === "ContextActivationManager_notifyHost") return answered(message, null);
   const method = data?.DdaMethod?.DispatchId;
   if (action === "executeMethod" && method === METHOD.richApi) {
-    const answer = await batchAnswer(book, String(data?.ArrayData?.[4]), enums);
+    const answer = await batchAnswer(book, data?.ArrayData ?? [], enums);
     return answered(
       message,
       "error" in answer

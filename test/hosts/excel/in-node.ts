@@ -4,6 +4,7 @@ import vm from "node:vm";
 import type * as adapters from "../../browser/hosts-entry";
 import { batchAnswer, saved, selectIn } from "../../browser/real-excel/answers";
 import { type Block, type Book } from "../../browser/real-excel/book";
+import { MERGING } from "../../browser/real-excel/undo";
 import { type NewSheet } from "../../../src/sheets/sheet-host";
 
 const LIBRARY = path.resolve(
@@ -71,7 +72,7 @@ export function openExcelInNode(book: Book): NodeExcel {
     const tell = (result: object) => {
       if (page === asking) answered(result);
     };
-    void batchAnswer(book, String(message[4]), enums).then((answer) =>
+    void batchAnswer(book, message, enums).then((answer) =>
       tell("error" in answer ? outcome(answer.error) : outcome(0, [200, [], answer.body])),
     );
   });
@@ -80,6 +81,7 @@ export function openExcelInNode(book: Book): NodeExcel {
     time.stop();
     time.start();
     book.kept.clear();
+    book.undo.run = 0;
     told = office(book, () => page);
     const window = { localStorage };
     globals = { Excel, Office: told, window, location: { reload } };
@@ -176,7 +178,9 @@ const compiled = Symbol.for("bridge-scoring.excel-library");
 /** Microsoft's library. It hands its requests to a function, in the place of Excel. */
 function excelLibrary(send: (message: unknown[], answered: Answered) => void): object {
   const known = globalThis as unknown as Record<symbol, vm.Script | undefined>;
-  const script = (known[compiled] ??= new vm.Script(readFileSync(LIBRARY, "utf8"), { filename: LIBRARY }));
+  const script = (known[compiled] ??= new vm.Script(readFileSync(LIBRARY, "utf8") + MERGING, {
+    filename: LIBRARY,
+  }));
   const ignore = () => undefined;
   const location = { href: "https://localhost:3000/", host: "localhost", hash: "", search: "" };
   const window: Record<string, unknown> = {
