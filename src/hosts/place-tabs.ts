@@ -182,7 +182,7 @@ function placedChart(sheet: NewSheet, chart: SheetChart): PlacedChart {
     ...chart,
     names: chart.lines.map((line) => headerText(sheet.columns[line].header)),
     firstRow: frozenRows(sheet),
-    rowCount: sheet.rows.length,
+    rowCount: chart.rows ?? sheet.rows.length,
     left: sheet.columns.length + 1,
   };
 }

@@ -108,6 +108,8 @@ export interface SheetChart {
   across: number;
   /** The columns drawn as lines. */
   lines: number[];
+  /** How many rows of data are drawn; all where it is omitted. */
+  rows?: number;
   acrossTitle: string;
   upTitle: string;
 }

@@ -16,6 +16,7 @@ const KEPT = {
       blitz: "50",
       own: "0 3\n3 4",
       losers: true,
+      results: true,
       chart: true,
     },
   },

@@ -10,7 +10,9 @@ describe("the form of the VP tables is read", () => {
       asks: { boards: true, top: true, blitz: true, own: false },
       faults: {},
       blitzHint: "Empty: 15 × √boards, 60 IMPs for 16 boards",
-      question: { value: { choice: { scale: "continuous", boards: [16], top: 20 }, losers: false } },
+      question: {
+        value: { choice: { scale: "continuous", boards: [16], top: 20 }, losers: false, results: false },
+      },
     });
   });
 

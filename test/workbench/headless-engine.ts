@@ -13,6 +13,7 @@ import {
   UniverFormulaEnginePlugin,
 } from "@univerjs/engine-formula";
 import { columnLetters } from "../../src/sheets/column-letters";
+import { type CellValue, isFigure, isFormula, type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 import { settleCalculations } from "../../src/workbench/calculation";
 import { FunctionError, type SheetFunction } from "../../src/workbench/custom-functions";
 import { unionsAreRead } from "../../src/workbench/grid-mends/unions";
@@ -38,11 +39,8 @@ export function headlessEngine(): (
   cells: Cells,
   names?: Readonly<Record<string, string>>,
 ) => Promise<Cell[][]> {
-  const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
-  univer.registerPlugin(UniverFormulaEnginePlugin, { function: gridFunctions() });
+  const univer = headlessUniver();
   const injector = univer.__getInjector();
-  settleCalculations(injector);
-  unionsAreRead();
   let books = 0;
   return async (formula, cells, names = {}) => {
     const unitId = `book${++books}`;
@@ -79,6 +77,58 @@ export function headlessEngine(): (
     unit.dispose();
     return result;
   };
+}
+
+function headlessUniver(): Univer {
+  const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
+  univer.registerPlugin(UniverFormulaEnginePlugin, { function: gridFunctions() });
+  settleCalculations(univer.__getInjector());
+  unionsAreRead();
+  return univer;
+}
+
+/** Computes all formulas of new tabs, each of which refers to itself alone. The answer has the cells that a tab shows. */
+export function headlessTabs(): (sheet: NewSheet) => Promise<Cell[][]> {
+  const univer = headlessUniver();
+  const injector = univer.__getInjector();
+  let books = 0;
+  return async (tab) => {
+    const unitId = `tab${++books}`;
+    const rows = sheetCells(tab);
+    const cellData = Object.fromEntries(
+      rows.map((row, index) => [
+        index,
+        Object.fromEntries(
+          row.flatMap((content, column) => (content === "" ? [] : [[column, writtenCell(content)]])),
+        ),
+      ]),
+    );
+    const sheet = { id: "one", name: "One", rowCount: ROWS, columnCount: COLUMNS, cellData };
+    const book = { id: unitId, name: unitId, sheetOrder: ["one"], sheets: { one: sheet } };
+    const unit = univer.createUnit(UniverInstanceType.UNIVER_SHEET, book as never);
+    const engine = injector.get(ICalculateFormulaService);
+    let computed: ObjectMatrix<ICellData> | undefined;
+    const listening = engine.executionCompleteListener$.subscribe(({ unitData }) => {
+      computed = unitData[unitId]?.one as ObjectMatrix<ICellData> | undefined;
+    });
+    await engine.execute({ forceCalculate: true } as never);
+    listening.unsubscribe();
+    unit.dispose();
+    return rows.map((row, index) =>
+      row.map((content, column) =>
+        isFormula(content)
+          ? shown(computed?.getValue(index, column))
+          : isFigure(content)
+            ? content.figure
+            : content,
+      ),
+    );
+  };
+}
+
+function writtenCell(content: CellValue): unknown {
+  if (isFormula(content)) return { f: content.formula };
+  return typedCell(isFigure(content) ? content.figure : content);
 }
 
 function shown(cell: Nullable<ICellData>): Cell {

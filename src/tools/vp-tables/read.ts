@@ -13,6 +13,8 @@ export interface VpQuestion {
   compared?: VpChoice;
   /** Whether the loser's VPs are wanted, too. */
   losers: boolean;
+  /** Whether the inserted table gets cells for results. */
+  results: boolean;
 }
 
 /** Reads the form, and says what an empty blitz means. */
@@ -21,11 +23,11 @@ export function readVp(typed: Typed) {
   return { ...reading, blitzHint: blitzHint(reading.values.boards ?? []) };
 }
 
-function questionOf({ scale, compare, own, boards = [], top, blitz, losers }: Values): VpQuestion {
+function questionOf({ scale, compare, own, boards = [], top, blitz, losers, results }: Values): VpQuestion {
   const organisers = organisersChoice({ top, blitz, own });
   const choice: VpChoice = { ...organisers, scale, boards: scale === "own" ? [] : boards };
   const compared = compare === "own" && !own ? undefined : comparedWith(compare, organisers, boards);
-  return { choice, ...(compared && { compared }), losers };
+  return { choice, ...(compared && { compared }), losers, results };
 }
 
 /** The second scale, for those match lengths for which it has a table. */

@@ -63,7 +63,7 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
         label={text("vpTables.insert")}
         tabs={mapParsed(made, (all) => vpTabs(all, withChart))}
         onRefused={() => focusField(faultyField ?? "boards")}
-        csv
+        csv={!typed.results}
         above={host?.drawsCharts && <WithChart {...field("chart")} made={made} />}
       />
     </>

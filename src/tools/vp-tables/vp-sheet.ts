@@ -20,6 +20,8 @@ export interface VpExtras {
   compared?: VpChoice;
   /** The loser's VPs, too, of several match lengths and of the second scale. */
   losers?: boolean;
+  /** Whether lookups read it: the loser’s VPs stand beside the winner’s, and several match lengths have a row for each IMP. */
+  isLookedUp?: boolean;
 }
 
 /** The table of a choice as a tab, for the preview and for the spreadsheet. */
@@ -47,7 +49,7 @@ interface Table {
 
 function table(choice: VpChoice, extras: VpExtras): Table {
   const tables = tablesOf(choice).map((one) => one.table);
-  if (extras.compared) return marginTable(choice, extras);
+  if (extras.compared || (extras.isLookedUp && tables.length > 1)) return marginTable(choice, extras);
   if (isCurve(choice.scale)) return marginTable(choice, extras);
   if (tables.length > 1) return rangesTable(choice, tables);
   return {
@@ -67,7 +69,7 @@ interface VpColumn {
  * One row for each margin. For each match length it has the winner's VPs, and the loser's when they are
  * wanted.
  */
-function marginTable(choice: VpChoice, { compared, losers = false }: VpExtras): Table {
+function marginTable(choice: VpChoice, { compared, losers = false, isLookedUp = false }: VpExtras): Table {
   const own = tablesOf(choice);
   const others = compared ? tablesOf(compared) : [];
   const [single] = own.length === 1 ? own : [];
@@ -76,7 +78,7 @@ function marginTable(choice: VpChoice, { compared, losers = false }: VpExtras): 
       ? { winner: WINNER, loser: LOSER }
       : { winner: boards, loser: loserOf(String(boards)) };
     const beside = others.filter((one) => one.boards === boards).flatMap(ofOther);
-    return [...pair(choice, headers, vps, losers || single !== undefined), ...beside];
+    return [...pair(choice, headers, vps, losers || isLookedUp || single !== undefined), ...beside];
   });
   function ofOther({ boards, table: vps }: { boards: number; table: VpTable }): VpColumn[] {
     if (!compared) return [];
