@@ -87,7 +87,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
       <ActionFoot
         insertion={insertion}
         label={text("event.write.save")}
-        disabled={!host}
+        grey={host ? undefined : { why: text("event.write.none") }}
         act={() => void save("usebio")}
       >
         {FURTHER.map(([kind, label]) => (

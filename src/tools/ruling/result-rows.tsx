@@ -32,6 +32,7 @@ export function ResultRows({ value: results, onChange, perSide, faults, read }: 
     focusField(`weight-${index === last ? last - 1 : index}`);
     onChange(results.filter((_, row) => row !== index));
   };
+  const isFull = results.length >= MOST_RESULTS;
   return (
     <>
       <fieldset id="results">
@@ -49,13 +50,24 @@ export function ResultRows({ value: results, onChange, perSide, faults, read }: 
           />
         ))}
         <div className="side-by-side">
-          <Button id="add" size="small" disabled={results.length >= MOST_RESULTS} onClick={add}>
+          <Button
+            id="add"
+            size="small"
+            disabled={isFull}
+            aria-describedby={isFull ? "add-grey" : undefined}
+            onClick={add}
+          >
             {text("ruling.results.add")}
           </Button>
           <output id="sum" className="sum">
             {read && sumsOf(read, perSide.value).map((sum) => <span key={sum}>{sum}</span>)}
           </output>
         </div>
+        {isFull && (
+          <p id="add-grey" className="hint">
+            {text("ruling.results.most", { most: MOST_RESULTS })}
+          </p>
+        )}
       </fieldset>
       <div className="wide">
         <Tick {...perSide} id="per-side" label={text("ruling.results.perSide")} />

@@ -56,7 +56,7 @@ export function LeaguePage({ typed, change, host, insertion, id, read }: LeagueP
       <ActionFoot
         insertion={insertion}
         label={text("event.write.savePage")}
-        disabled={!host}
+        grey={host ? undefined : { why: text("event.write.none") }}
         act={() => void save()}
       >
         <Button id="copy-page" disabled={!host} onClick={() => void copy()}>

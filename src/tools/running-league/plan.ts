@@ -1,10 +1,11 @@
 import { typedName } from "../../sheets/namespace";
+import { valuesIn } from "../../pane/form/fields";
 import { wholeIn, wholesIn } from "../../pane/form/numbers";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type SwissMethod } from "../../movements/swiss";
 import { addTeam, appendRound, type LeagueChange, withdrawTeam } from "./changes";
-import { type Once, type Typed } from "./form";
+import { FORM, type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { drawNext, lastRound, missingResults, type NextRound } from "./next-round";
 import { type RunningLeague } from "./reading";
@@ -15,6 +16,16 @@ export interface Planned {
   change: LeagueChange;
   done: string;
   next?: NextRound;
+}
+
+/** What is done to a Swiss round by round. A round robin has its whole schedule, so it is not offered there. */
+const OF_SWISS: readonly Typed["task"][] = ["draw", "redraw"];
+
+/** What can be done to a league, in the order of the form; all of it as long as no league is read. */
+export function tasksOf(league: RunningLeague | undefined): Typed["task"][] {
+  const tasks = valuesIn(FORM.fields.task.groups);
+  const isRobin = league !== undefined && league.season.choice.swiss === undefined;
+  return isRobin ? tasks.filter((task) => !OF_SWISS.includes(task)) : tasks;
 }
 
 /** The change that the form asks for, or what is missing. */

@@ -51,15 +51,14 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
     });
   };
 
-  const isSwiss = league.season.choice.swiss !== undefined;
   const chosen = boundTo(ONCE, { typed: once, change: choose });
   return (
     <>
       <div className="form">
-        {(typed.task === "draw" || typed.task === "redraw") && isSwiss && (
+        {(typed.task === "draw" || typed.task === "redraw") && (
           <FormFields form={FORM} {...{ typed, change }} names={["method", "staying"]} />
         )}
-        {typed.task === "draw" && isSwiss && <MissingResults {...chosen("before")} league={league} />}
+        {typed.task === "draw" && <MissingResults {...chosen("before")} league={league} />}
         {typed.task === "add" && (
           <FormFields
             form={FORM}
@@ -73,7 +72,7 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
       <ActionFoot
         insertion={insertion}
         label={buttonOf(league, typed, once)}
-        disabled={!canChange(host) || ((typed.task === "draw" || typed.task === "redraw") && !isSwiss)}
+        grey={canChange(host) ? undefined : { why: text("league.running.noSheet") }}
         act={act}
       />
     </>

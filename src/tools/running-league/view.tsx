@@ -1,17 +1,18 @@
 import "./running-league.css";
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef } from "react";
+import { boundTo, optionsOf } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
-import { FormFields } from "../../pane/ui/form-fields";
 import { canChange } from "./find";
 import { FORM, type Typed } from "./form";
 import { lateInWords, summaryInWords } from "./in-words";
 import { useLeagues } from "./leagues";
 import { lateChanges } from "./next-round";
 import { LeaguePage } from "./page-view";
+import { tasksOf } from "./plan";
 import { type RunningLeague } from "./reading";
 import { Task } from "./task";
 
@@ -24,6 +25,8 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
     tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
   );
   const meant = ofTab ?? leagues.at(0);
+  const tasks = tasksOf(meant && "value" in meant.league ? meant.league.value : undefined);
+  const task = tasks.find((one) => one === typed.task) ?? tasks[0];
   const again = () => {
     insertion.forget();
     void read();
@@ -43,7 +46,11 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             wide
           />
         )}
-        <FormFields form={FORM} {...{ typed, change }} names={["task"]} />
+        <ChoiceField
+          {...boundTo(FORM, { typed, change })("task")}
+          value={task}
+          options={optionsOf(FORM.fields.task).filter((one) => "value" in one && tasks.includes(one.value))}
+        />
         <div className="side-by-side wide">
           <Button id="read-again" size="small" onClick={again} disabled={!canChange(host)}>
             {text("league.running.read")}
@@ -54,13 +61,14 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
         </div>
         {meant && "value" in meant.league && <Late league={meant.league.value} />}
       </section>
-      {meant && "value" in meant.league && typed.task === "page" && (
+      {meant && "value" in meant.league && task === "page" && (
         <LeaguePage key={meant.id} {...{ typed, change, host, insertion, read }} id={meant.id} />
       )}
-      {meant && "value" in meant.league && typed.task !== "page" && (
+      {meant && "value" in meant.league && task !== "page" && (
         <Task
           key={meant.id}
-          {...{ typed, change, host, insertion }}
+          {...{ change, host, insertion }}
+          typed={{ ...typed, task }}
           id={meant.id}
           league={meant.league.value}
           read={read}

@@ -13,7 +13,7 @@ import { Preview } from "../../pane/ui/preview";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { type SheetHost } from "../../sheets/sheet-host";
-import { ActionFoot } from "../../pane/ui/action-foot";
+import { ActionFoot, greyIn } from "../../pane/ui/action-foot";
 import { text } from "../../translations/texts";
 import { readMembers } from "../event-tabs/members-tab";
 import { RULE_LANGUAGE } from "./rule-language";
@@ -239,7 +239,7 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
       <ActionFoot
         insertion={insertion}
         label={text("season.add.button")}
-        disabled={!host?.rewriteCells || !added || isWriting}
+        grey={greyIn(host, isWriting, added ? undefined : { saidIn: "running" })}
         act={write}
       />
     </>

@@ -15,11 +15,11 @@ import { ChoiceField, FileField, TabChoice, Tick } from "../../../pane/ui/field"
 import { useTabs } from "../../../pane/use-tabs";
 import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
-import { ActionFoot } from "../../../pane/ui/action-foot";
+import { ActionFoot, type Grey } from "../../../pane/ui/action-foot";
 import { text } from "../../../translations/texts";
 import { type Comparison, type Difference, keyOf } from "./compare";
 import { type Sign } from "./doubts";
-import { fileFollower, isRefused, readingOf } from "./following";
+import { fileFollower, type Following, isRefused, readingOf } from "./following";
 import { type TypedLive } from "./form";
 import {
   comingInWords,
@@ -178,11 +178,26 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
       <ActionFoot
         insertion={insertion}
         label={text("event.live.write", { count: comparison?.writes.length ?? 0 })}
-        disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isOn}
+        grey={whyNotWritten(host, event, state, comparison)}
         act={() => void follower.ask()}
       />
     </>
   );
+}
+
+/** Why there is nothing for the button to write. */
+function whyNotWritten(
+  host: SheetHost | undefined,
+  event: LiveEvent | undefined,
+  { file, isOn }: Following,
+  comparison: Comparison | undefined,
+): Grey | undefined {
+  if (!event) return { saidIn: "no-event" };
+  if (!host?.rewriteCells) return { why: text("league.running.noSheet") };
+  if (!file) return { why: text("event.live.grey.file") };
+  if (!comparison) return { saidIn: "read" };
+  if (isOn) return { why: text("event.live.grey.on") };
+  return comparison.writes.length === 0 ? { why: text("event.live.grey.nothing") } : undefined;
 }
 
 function inWords(difference: Difference, said: Comparison["said"]): string {

@@ -10,7 +10,7 @@ import { Preview } from "../../../pane/ui/preview";
 import { useTabs } from "../../../pane/use-tabs";
 import { mapWhenAsked } from "../../../pane/when-asked";
 import { type SheetHost } from "../../../sheets/sheet-host";
-import { ActionFoot } from "../../../pane/ui/action-foot";
+import { ActionFoot, greyIn } from "../../../pane/ui/action-foot";
 import { text } from "../../../translations/texts";
 import { DrawnTable } from "../../../pane/ui/drawn-table";
 import { listedMatches, methodInWords } from "../../swiss-draw/in-words";
@@ -118,6 +118,9 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
   };
   const isOver = swiss !== undefined && lastDrawn(swiss) === roundsOf(swiss) && typed.swissTask === "draw";
   const isNext = typed.swissTask === "draw";
+  const grey = swiss
+    ? greyIn(host, isWriting, isOver ? { saidIn: "missing" } : undefined)
+    : { saidIn: "running" };
   const open = swiss ? unfinishedInWords(swiss) : "";
   const none =
     host?.readTabs && found === undefined ? "event.swiss.running.reading" : "event.swiss.running.none";
@@ -171,7 +174,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
               })
             : text(isNext ? "event.swiss.task.drawButton" : "event.swiss.task.redrawButton")
         }
-        disabled={!host?.rewriteCells || !swiss || isWriting || isOver}
+        grey={grey}
         act={write}
       />
     </>

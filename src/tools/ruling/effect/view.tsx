@@ -100,6 +100,12 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
   };
 
   if (!event) return null;
+  const grey =
+    rulings.length === 0
+      ? text("ruling.effect.grey.ruling")
+      : result
+        ? undefined
+        : text(board === "" ? "ruling.effect.board" : "ruling.effect.grey.result");
   const hasSeveral = events !== undefined && events.length > 1;
   return (
     <>
@@ -165,13 +171,23 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
         wide
       />
       <div className="side-by-side">
-        <Button id="effect-write" disabled={!result || rulings.length === 0} onClick={write}>
+        <Button
+          id="effect-write"
+          disabled={grey !== undefined}
+          aria-describedby={grey === undefined ? undefined : "effect-grey"}
+          onClick={write}
+        >
           {text("ruling.effect.write", { tab: event.results.tab })}
         </Button>
         <Button id="effect-again" onClick={() => void read()}>
           {text("ruling.effect.again")}
         </Button>
       </div>
+      {grey !== undefined && (
+        <p id="effect-grey" className="hint">
+          {grey}
+        </p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { openScreen } from "../../../../page/screen-window";
 import { type ViewProps } from "../../../../pane/tool";
-import { TabChoice } from "../../../../pane/ui/field";
+import { focusField, TabChoice } from "../../../../pane/ui/field";
 import { FormFields } from "../../../../pane/ui/form-fields";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
@@ -137,21 +137,19 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
                   <Button
                     id="start-clock"
                     size="small"
-                    disabled={screenMinutes === undefined}
-                    onClick={() =>
-                      screenMinutes !== undefined && setEnds(Date.now() + screenMinutes * MINUTE_MS)
-                    }
+                    onClick={() => {
+                      // A clock needs the minutes of a round, so their field asks for them.
+                      if (screenMinutes === undefined) focusField("screenMinutes");
+                      else setEnds(Date.now() + screenMinutes * MINUTE_MS);
+                    }}
                   >
                     {text("event.screen.start")}
                   </Button>
-                  <Button
-                    id="stop-clock"
-                    size="small"
-                    disabled={ends === undefined}
-                    onClick={() => setEnds(undefined)}
-                  >
-                    {text("event.screen.stop")}
-                  </Button>
+                  {ends !== undefined && (
+                    <Button id="stop-clock" size="small" onClick={() => setEnds(undefined)}>
+                      {text("event.screen.stop")}
+                    </Button>
+                  )}
                 </div>
               ),
             },
@@ -161,7 +159,7 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
       <ActionFoot
         insertion={insertion}
         label={text("event.screen.open")}
-        disabled={!event}
+        grey={event ? undefined : { saidIn: "no-event" }}
         act={() => void open()}
       />
     </>
