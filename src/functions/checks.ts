@@ -17,6 +17,7 @@ const checkEvening = worksheetFunction(
     names: optionalCells,
     contracts: optionalCells,
     declarers: optionalCells,
+    eastwest: optionalCells,
   },
   (typed, fn) => {
     const slips = slipsIn(eveningOf(typed));
@@ -40,11 +41,12 @@ interface Typed {
   names: Range | undefined;
   contracts: Range | undefined;
   declarers: Range | undefined;
+  eastwest: Range | undefined;
 }
 
 type Label = number | string;
 
-function eveningOf({ boards, contestants, scores, names, contracts, declarers }: Typed): Evening {
+function eveningOf({ boards, contestants, scores, names, contracts, declarers, eastwest }: Typed): Evening {
   const { rows, columns } = contestants;
   if (columns !== 2 && columns !== 4)
     throw wrongShape(contestants, "2 columns, NS and EW, or the 4 players of an individual");
@@ -54,6 +56,7 @@ function eveningOf({ boards, contestants, scores, names, contracts, declarers }:
     if (!isLine || (range && range.cells.length !== rows))
       throw wrongShape(range, `one column of ${rows}, as many as contestants has`);
   }
+  if (eastwest && columns !== 2) throw wrongShape(contestants, "2 columns, NS and EW, beside eastwest");
   const labels = labelsIn(contestants, "a contestant", "a number or a name");
   return {
     boards: labelsIn(boards, "a board", "a number or a text"),
@@ -65,6 +68,7 @@ function eveningOf({ boards, contestants, scores, names, contracts, declarers }:
       return typeof score === "number" ? score : score === null ? undefined : "ruled";
     }),
     ...(names && { known: knownIn(names) }),
+    ...(eastwest && { eastWest: knownIn(eastwest) }),
     ...(contracts && { contracts: bidsIn(contracts.cells, declarers?.cells ?? []) }),
   };
 }
@@ -131,6 +135,7 @@ function whoIn(slip: Slip, { contestants }: Typed): Label {
   const from = slip.row * contestants.columns;
   if ("seat" in slip && slip.kind !== "seatless") return cellText(contestants, from + slip.seat);
   if (slip.kind === "fewer") return "";
+  if (slip.kind === "turned") return slip.seats.map((seat) => cellText(contestants, from + seat)).join(", ");
   return Array.from({ length: contestants.columns }, (_, seat) => cellText(contestants, from + seat))
     .filter((text) => text !== "")
     .join(", ");
@@ -156,6 +161,13 @@ function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarer
       return `twice on this board: ${seatAt(row, slip.seat)} and ${seatAt(slip.again.row, slip.again.seat)}`;
     case "met":
       return `meet twice on this board: ${seatAt(row, 0)} and ${seatAt(slip.again, 0)}`;
+    case "turned":
+      return slip.seats
+        .map((seat) => {
+          const who = cellText(contestants, row * contestants.columns + seat);
+          return `${seatAt(row, seat)}: ${who} sat ${seat === 0 ? "North-South" : "East-West"}`;
+        })
+        .join("; ");
     case "lacks":
       return `no result on this board, which most of its line have played; its others: ${seatAt(row, slip.seat)}`;
     case "score":
@@ -189,8 +201,9 @@ function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarer
  * @param [names] The contestants there are, in the first column; names may stand beside them.
  * @param [contracts] The contract of each result, one column.
  * @param [declarers] N, E, S or W for each contract, where the contract itself has none.
+ * @param [eastwest] The pairs that sit East-West for the whole event, in the first column, where there are two winners; all others sit North-South.
  * @returns Row (counted in the range), Board, Contestants and Remark, in the order of the rows; No remarks where there are none.
- * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a contract or a declarer that cannot be read; a score without a board, or beside an empty seat; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
+ * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair of eastwest that sits North-South, or another that sits East-West; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a contract or a declarer that cannot be read; a score without a board, or beside an empty seat; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
  * @throws #VALUE! when contestants has neither 2 columns nor 4, when another range has another number of rows, or when a board or a contestant is a date or an error.
  * @source Law 77 for the scores, Law 2 for the vulnerability; the rest is what scorers look for on a score sheet.
  * @sqlreturns rows
@@ -200,6 +213,7 @@ function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarer
  * @sqlparam names contestant text, [name] text
  * @sqlparam contracts text
  * @sqlparam declarers text
+ * @sqlparam eastwest contestant text
  * @cost In proportion to the rows.
  * @differs Where the host gives the addresses of ranges, as Excel and the workbench do, a remark names the cell; elsewhere the row and the column of the argument.
  * @example Board 1 has a score that no contract gives, and pair 4 twice
@@ -219,6 +233,7 @@ export function CHECKEVENING(
   names?: any[][],
   contracts?: any[][],
   declarers?: any[][],
+  eastwest?: any[][],
 ): any[][] {
-  return checkEvening({ boards, contestants, scores, names, contracts, declarers }, arguments);
+  return checkEvening({ boards, contestants, scores, names, contracts, declarers, eastwest }, arguments);
 }

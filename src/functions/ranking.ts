@@ -23,7 +23,7 @@ import {
 import { CellError } from "./errors";
 import { type Cell, decimalIn, isErrorValue, isNotPlayed, labelIn, MOST_FIGURE, type Range } from "./reading";
 import { plainRows } from "./shaping";
-import { asTyped, type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
+import { asTyped, type Label, labelInPair, mustBePairs, namesIn, NOT_NAMED } from "./two-columns";
 import { badCell, placeOf, sizeOf, wrongShape } from "./wording";
 
 /**
@@ -70,8 +70,9 @@ const ranking = worksheetFunction(
       );
     const standings = [...field.values()];
     const measures = measuresOf(greatest(standings.map(({ boards }) => boards)));
-    const columns = columnsOf(measure, measures, top !== undefined, names && namesIn(names));
-    const note = leftOutText(awards, leftOut);
+    const nameOf = names && namesIn(names);
+    const columns = columnsOf(measure, measures, top !== undefined, nameOf);
+    const note = [...leftOutText(awards, leftOut), ...strangersText(contestants, standings, nameOf)];
     // Each row is as long as the header.
     const beside = note.map(() => "");
     return plainRows(fn, [
@@ -93,6 +94,8 @@ const AWARD = {
 /** The totals of a contestant. */
 interface Standing extends Totals, BoardPercents {
   contestant: Label;
+  /** The first cell of the contestant that has an award, by its place in the range. */
+  first: number;
   /** The figure that decides when two contestants are equal. */
   tiebreak: number;
   /** The most that could be earned on one board. */
@@ -126,6 +129,22 @@ function leftOutText(awards: Range, cells: readonly number[]): string[] {
 }
 
 const MOST_NAMED = 5;
+
+/** What stands at the end of the header where somebody is ranked whom the names do not have: a number may be typed wrong. */
+function strangersText(
+  contestants: Range,
+  standings: readonly Standing[],
+  nameOf: ((contestant: Label) => Label) | undefined,
+): string[] {
+  const strangers = standings.filter(({ contestant }) => nameOf?.(contestant) === NOT_NAMED);
+  if (strangers.length === 0) return [];
+  const named = strangers
+    .slice(0, MOST_NAMED)
+    .map(({ contestant, first }) => `${contestant} (${placeOf(contestants, first)})`);
+  const more = strangers.length > MOST_NAMED ? ["…"] : [];
+  const verb = strangers.length === 1 ? "contestant is" : "contestants are";
+  return [`${strangers.length} ${verb} not in the names: ${[...named, ...more].join(", ")}`];
+}
 
 function readField(
   contestants: Range,
@@ -174,6 +193,7 @@ function standingOf(field: Field, contestants: Range, index: number): Standing {
   if (before !== undefined) return before;
   const standing = {
     contestant: asTyped(cell, label),
+    first: index,
     boards: 0,
     total: 0,
     tops: 0,
@@ -379,7 +399,7 @@ function columnsOf(
  * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of top, which is that of the largest board; a spreadsheet makes the number -0.1 of -10% alone, which is refused. For a sit-out 55% of 3 boards, or mean of 3 boards.
  * @param [names] Two columns: a contestant, and the name. A contestant who has no row here is shown as not in the names.
  * @param [by] percent (the default with a top), total (the default without), mean for the total per board, boards for the mean of the boards' per cents, or factored.
- * @returns Place, Contestant, Name when given, Boards, Total, and %, Mean or Factored when they apply; best first, equal places as 3=. Before the first award the header only. An award that is the error of its formula is not counted, and named behind the header.
+ * @returns Place, Contestant, Name when given, Boards, Total, and %, Mean or Factored when they apply; best first, equal places as 3=. Before the first award the header only. An award that is the error of its formula is not counted, and named behind the header, as is a contestant who is not in the names.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns. IMPs of pairs with different numbers of boards are compared with factored: -14 over 21 boards, where others have 24, is -16. The boards of a sit-out count as played: 55% of 3 boards with the largest top, mean of 3 boards with the own mean without adjustments.
  * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, when an adjustment is for somebody who did not play, when its unit is not that of the total, or when it may be a per cent or not. Also when a top is 0, or below what was scored.
  * @source Sums and places, as on every results sheet; for boards and factored Queensland Bridge Association, "Factoring Scores", for the mean of a sit-out BC Heeg 2019.
@@ -410,11 +430,11 @@ function columnsOf(
  * G2: 1
  * H2: -10% of top
  * =RANKING(A2:B5, C2:D5, 2, , G2:H2, E2:F4)
- * //=> Place | Contestant | Name | Boards | Total | %
- * //=> 1 | 4 | Eve | 2 | 3 | 75
- * //=> 2 | 1 | Ann | 2 | 2.8 | 70
- * //=> 3= | 2 | Bob | 2 | 1 | 25
- * //=> 3= | 3 | not in the names | 2 | 1 | 25
+ * //=> Place | Contestant | Name | Boards | Total | % | 1 contestant is not in the names: 3 (row 1, column 2 of contestants)
+ * //=> 1 | 4 | Eve | 2 | 3 | 75 |
+ * //=> 2 | 1 | Ann | 2 | 2.8 | 70 |
+ * //=> 3= | 2 | Bob | 2 | 1 | 25 |
+ * //=> 3= | 3 | not in the names | 2 | 1 | 25 |
  * @example Cross-IMPs: pair 3 sat out one board of three, and its total counts for three
  * A2: 1, 1, 1, 2, 2, 2, 3, 3
  * B2: 4, -2, 1, 0, 3, -1, 5, -1

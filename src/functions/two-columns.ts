@@ -13,7 +13,7 @@ export function asTyped<Known extends Label | undefined>(cell: Cell, label: Know
 }
 
 /** What stands in the place of the name of a contestant whom the names do not have, such as 71 typed for 17. */
-const NOT_NAMED = "not in the names";
+export const NOT_NAMED = "not in the names";
 
 /** The name of each contestant. */
 export function namesIn(names: Range): (contestant: Label) => Label {

@@ -14,6 +14,8 @@ export interface Evening {
   scores: readonly (number | "ruled" | undefined)[];
   /** The contestants that have names; undefined when there is no list of names. */
   known?: ReadonlySet<Label | undefined>;
+  /** The pairs of East-West's line where each pair keeps its side; undefined where pairs change sides. */
+  eastWest?: ReadonlySet<Label | undefined>;
   /**
    * `undeclared` for a contract without a declarer, `unread` for a cell that is no contract; undefined where nothing is to be
    * compared.
@@ -32,6 +34,8 @@ export type Slip =
   | { kind: "unknown"; row: number; seat: number }
   | { kind: "twice"; row: number; seat: number; again: Seat }
   | { kind: "met"; row: number; again: number }
+  /** The pairs on these seats belong to the other line. */
+  | { kind: "turned"; row: number; seats: readonly number[] }
   /** The contestant sits in this row on another board; `lacked` is a row of the board that is missing. */
   | { kind: "lacks"; row: number; seat: number; lacked: number }
   | { kind: "score" | "undeclared" | "unread" | "contract" | "blank"; row: number }
@@ -56,6 +60,7 @@ export function slipsIn(evening: Evening): Slip[] {
   return [
     ...unknown,
     ...twice,
+    ...turned(evening, field),
     ...scoreSlips(evening, field),
     ...blanks(evening, field),
     ...fewer,
@@ -90,6 +95,8 @@ interface Field {
   contestants: Contestant[];
   /** How many seats a row has. */
   seats: number;
+  /** Whether the two directions have numbers of their own. */
+  apart: boolean;
   /** The contestants of a row, seat by seat. */
   seated: (row: number) => readonly Contestant[];
   /** The rows of the same contestants as this row's, of which all have one and the same list. */
@@ -143,7 +150,7 @@ function fieldOf({ boards, seats }: Evening): Field {
   }
   const seated = (row: number) => sitting[row];
   const meeting = meetingsIn(rows, seated);
-  return { rows, boardOf, boards: [...byLabel.values()], contestants, seats: perRow, seated, meeting };
+  return { rows, boardOf, boards: [...byLabel.values()], contestants, seats: perRow, apart, seated, meeting };
 }
 
 /**
@@ -214,6 +221,19 @@ function unknownIn({ known }: Evening, field: Field): Slip[] {
       const [row] = contestant.rows;
       return { kind: "unknown", row, seat: field.seated(row).indexOf(contestant) };
     });
+}
+
+/** Rows in which a pair sits on the side of the other line. Where both lines have the same numbers, a number tells nothing. */
+function turned({ eastWest, known }: Evening, { rows, seated, apart }: Field): Slip[] {
+  if (eastWest === undefined || apart) return [];
+  return rows.flatMap((row): Slip[] => {
+    const seats = seated(row).flatMap(({ label }, seat) => {
+      const isEastWest = eastWest.has(label);
+      const isKnown = isEastWest || known === undefined || known.has(label);
+      return isKnown && isEastWest !== (seat === 1) ? [seat] : [];
+    });
+    return seats.length > 0 ? [{ kind: "turned", row, seats }] : [];
+  });
 }
 
 function scoreSlips({ boards, scores, contracts }: Evening, field: Field): Slip[] {

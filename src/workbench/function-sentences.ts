@@ -115,6 +115,7 @@ export const EXPECTED = {
   contestantName: "2 columns, a contestant and a name",
   contestantAmount: "2 columns, a contestant and an amount",
   seatColumns: "2 columns, NS and EW, or the 4 players of an individual",
+  besideEastWest: "2 columns, NS and EW, beside eastwest",
   like: "{size} like {range}",
   oneOrLike: "one number, or {size} like {range}",
   scores: "a whole number of scores, 1 or more",

@@ -110,6 +110,37 @@ describe("a slip has a remark with its cell", () => {
     ]);
   });
 
+  test("a pair on the side of the other line, where two winners keep their sides", () => {
+    const eastwest = [...new Set(pairs.map(([, ew]) => ew))].map((ew) => [ew]);
+    const of = (who: unknown[][]) => remarks(boards, who, scores, names, null, null, eastwest);
+    expect(of(pairs)).toEqual([["No remarks"]]);
+    const [ns, ew] = pairs[4];
+    const turned = pairs.map((pair, row) => (row === 4 ? [ew, ns] : pair));
+    const said = [
+      `row 5, column 1 of contestants: ${ew} sat North-South`,
+      `row 5, column 2 of contestants: ${ns} sat East-West`,
+    ];
+    expect(of(turned)).toEqual([HEADER, [5, boards[4][0], `${ew}, ${ns}`, said.join("; ")]]);
+    // Whoever changes sides in the movement is no slip, and a stranger belongs to no line.
+    expect(remarks(boards, turned, scores, names)).toEqual([["No remarks"]]);
+    const strange = pairs.map((pair, row) => (row === 4 ? [pair[0], 77] : pair));
+    expect(of(strange)).toEqual([
+      HEADER,
+      [5, boards[4][0], 77, "row 5, column 2 of contestants: not in the names"],
+    ]);
+  });
+
+  test("pairs of two lines with the same numbers sit on both sides by their numbers", () => {
+    const own = pairs.map(([ns, ew]) => [ns, Number(ew) - 7]);
+    expect(remarks(boards, own, scores, null, null, null, [[1], [2], [3], [4], [5], [6], [7]])).toEqual([
+      ["No remarks"],
+    ]);
+    const four = pairs.map((pair) => [...pair, ...pair.map((one) => Number(one) + 20)]);
+    expect(failure("CHECKEVENING", boards, four, scores, null, null, null, [[1]])).toContain(
+      "2 columns, NS and EW, beside eastwest",
+    );
+  });
+
   test("a contract that cannot be read, but not beside an average, where people write what happened", () => {
     const contracts = (cell: unknown) => scores.map((_, row) => [row === 4 ? cell : null]);
     const of = (cell: unknown, score = scores) => remarks(boards, pairs, score, names, contracts(cell));

@@ -43,7 +43,7 @@ const ARGUMENTS: Record<string, readonly (Kind | readonly Kind[])[]> = {
   SWISSDRAW: ["contestant", ["contestant", "contestant"], "contestant", "table", "word"],
   MOVEMENT: ["count", "count", "word", "count", "missing pair"],
   MOVEMENTS: ["count", "count", "minutes", "winners", "count", "staying pairs", "word"],
-  CHECKEVENING: ["board", ["contestant", "contestant"], "score to check", "contestant", "contract to check", "declarer to check"],
+  CHECKEVENING: ["board", ["contestant", "contestant"], "score to check", "contestant", "contract to check", "declarer to check", "contestant"],
 }; // oxfmt-ignore
 
 const PLACES = Object.entries(ARGUMENTS).flatMap(([name, kinds]) =>

@@ -102,7 +102,7 @@ export const BASE: Record<string, unknown[]> = {
 const COUNTS = [1, 1, 1, 1];
 const RULED = [BOARD, [420, -50], [60, 40], COUNTS];
 const EVENINGS = [[7, 8], [1, 1], [54, 46]]; // oxfmt-ignore
-const CHECKED = [LABELS, PAIRS, BOARD, null, ["4S=", "3S+1", "", ""], ["N", "S", "", ""]];
+const CHECKED = [LABELS, PAIRS, BOARD, null, ["4S=", "3S+1", "", ""], ["N", "S", "", ""], [5, 6]];
 const seasonWith = (argument: number, given: unknown) => {
   const args: unknown[] = [...EVENINGS];
   args[argument] = given;
@@ -132,5 +132,5 @@ export const ALONE: Record<string, Record<number, unknown[]>> = {
     7: seasonWith(7, [[7, 2]]),
     9: seasonWith(9, ["A", "A"]),
   },
-  CHECKEVENING: { 4: CHECKED, 5: CHECKED },
+  CHECKEVENING: { 4: CHECKED, 5: CHECKED, 6: CHECKED },
 };

@@ -50,6 +50,30 @@ describe("awards that are errors", () => {
   });
 });
 
+describe("contestants who are not in the names", () => {
+  const note = (strangers: number) => {
+    const who = ["Ann", ...Array.from({ length: strangers }, (_, at) => `x${at + 1}`)];
+    const awards = who.map(() => 1);
+    return rows([...who, ...who], [...awards, ...awards], null, null, null, [["Ann", "Ann A."]])[0].slice(5);
+  };
+
+  test("are named behind the header with their first results, the first five of them", () => {
+    expect(note(0)).toEqual([]);
+    expect(note(1)).toEqual(["1 contestant is not in the names: x1 (row 2, column 1 of contestants)"]);
+    const five = [1, 2, 3, 4, 5].map((at) => `x${at} (row ${at + 1}, column 1 of contestants)`).join(", ");
+    expect(note(5)).toEqual([`5 contestants are not in the names: ${five}`]);
+    expect(note(6)).toEqual([`6 contestants are not in the names: ${five}, …`]);
+  });
+
+  test("stand behind what is not counted, and no list of names misses anybody", () => {
+    expect(rows(["Ann", "Bo"], ["#N/A", 1], null, null, null, [["Ann", "Ann A."]])[0].slice(5)).toEqual([
+      "1 result is not counted: row 1, column 1 of awards",
+      "1 contestant is not in the names: Bo (row 2, column 1 of contestants)",
+    ]);
+    expect(rows(["Ann", "Bo"], [2, 1])[0]).toEqual(["Place", "Contestant", "Boards", "Total"]);
+  });
+});
+
 test("an award that is no number is refused, and one above its top by an error of rounding is not", () => {
   expect(failure("RANKING", ["A"], ["two"])).toContain(
     "is not an award: expected a number, or a blank where nobody played",

@@ -48,8 +48,11 @@ function open(choice: PairsChoice, valuesOnly = false) {
   const columns = (tab: string) =>
     sheets.find(({ name }) => name === tab)?.columns.map(({ header }) => header) ?? [];
   const column = (header: string) => columns("Results").indexOf(header);
+  const check = sheets.find(({ name }) => name === "Check");
   return {
     book,
+    /** The first row of the list that CHECKEVENING fills. */
+    slips: check?.rows.some((row) => row.some((cell) => cell !== "")) ? check.rows.length + 2 : 2,
     sheets,
     column,
     results: (header: string, row: number) => book.read("Results", row + 2, column(header)),
@@ -234,6 +237,79 @@ describe("two winners", () => {
     const at = tab?.columns.findIndex(({ header }) => header === "Adjustment") ?? NaN;
     pairs.book.type("Pairs", 3, at, -1.5);
     expect(pairs.ranking(1, 10).find(([, id]) => id === 2)?.[4]).toBeCloseTo(Number(before) - 1.5, 9);
+  });
+});
+
+describe("two winners, and two pairs that sat the wrong way for a set of boards", () => {
+  const made = madeEvent("mitchell", 16, 3, 12);
+  const { ns: one, ew: other } = made.results[0];
+  const isTurned = ({ ns, ew }: { ns: number; ew: number }) => ns === one && ew === other;
+  const turned = {
+    ...made,
+    results: made.results.map((line) => (isTurned(line) ? { ...line, ns: line.ew, ew: line.ns } : line)),
+  };
+  const event = read(made, "matchpoints", matchpoints("largest"));
+  const rows = event.results.flatMap((line, row) =>
+    line.ns === String(one) && line.ew === String(other) ? [row] : [],
+  );
+  const opened = () => {
+    const pairs = open({ ...choiceOf(event), typedIn: "scores" });
+    event.results.forEach(({ score }, row) => pairs.type("Score", row, Number(score)));
+    for (const row of rows) {
+      pairs.type("NS", row, other);
+      pairs.type("EW", row, one);
+    }
+    return pairs;
+  };
+  const remarks = (pairs: ReturnType<typeof open>) =>
+    Array.from({ length: 12 }, (_, line) =>
+      [0, 2, 3].map((column) => pairs.book.read("Check", pairs.slips + line, column)),
+    ).filter(([row]) => typeof row === "number");
+
+  test("each keeps its line with all its boards, as the totals of all its results say", () => {
+    expect(rows).toHaveLength(3);
+    const sums = totals(turned, matchpoints("largest"));
+    const pairs = opened();
+    const lists = [pairs.ranking(1, 9), pairs.ranking(12, 9)].map((list) =>
+      list.filter(([place]) => place !== ""),
+    );
+    expect(lists.map((list) => list.filter(([, id]) => typeof id === "number").length)).toEqual([8, 8]);
+    for (const [, id, name, boards, total, percent] of lists.flat()) {
+      if (typeof id !== "number") continue;
+      expect(name).not.toContain("not in the names");
+      expect(boards).toBe(turned.results.filter(({ ns, ew }) => ns === id || ew === id).length);
+      expect(total).toBeCloseTo(sums.get(id)?.total ?? NaN, 8);
+      expect(percent).toBeCloseTo(sums.get(id)?.percent ?? NaN, 8);
+    }
+    expect(lists[0].map(([, id]) => id)).toContain(one);
+    expect(lists[1].map(([, id]) => id)).toContain(other);
+  });
+
+  test("Check names them with the rows", () => {
+    expect(remarks(opened())).toEqual(
+      rows.map((row) => [
+        row + 1,
+        `${other}, ${one}`,
+        expect.stringMatching(new RegExp(`: ${other} sat North-South; .*: ${one} sat East-West$`)),
+      ]),
+    );
+  });
+
+  test("a stranger is in the list of the side on which it sat, with a remark above it", () => {
+    const pairs = opened();
+    pairs.type("EW", rows[0], 77);
+    const [north, east] = [pairs.ranking(1, 9), pairs.ranking(12, 9)];
+    expect(north.map(([, id]) => id)).not.toContain(77);
+    expect(east.find(([, id]) => id === 77)).toEqual([
+      expect.anything(),
+      77,
+      "not in the names",
+      1,
+      expect.anything(),
+      expect.anything(),
+    ]);
+    expect(pairs.book.read("Ranking", 1, 6)).toBe("");
+    expect(pairs.book.read("Ranking", 12, 6)).toContain("1 contestant is not in the names: 77 (row");
   });
 });
 

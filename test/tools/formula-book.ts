@@ -127,7 +127,9 @@ export function formulaBook(
       return spread(everyRow(node.left, at), everyRow(node.right, at), (a, b) => binary(node.operator, a, b));
     if (node.kind !== "call") return evaluate(node, at);
     if (node.name === "MAX") return [[call(node, at)]];
-    const args = node.args.map((arg) => everyRow(arg, at));
+    // COUNTIF counts in the whole of its first range for each row of the other.
+    const whole = node.name === "COUNTIF" ? node.args.slice(0, 1) : [];
+    const args = node.args.slice(whole.length).map((arg) => everyRow(arg, at));
     const [rows, columns] = [0, 1].map((side) =>
       Math.max(...args.map((matrix) => (side === 0 ? matrix.length : matrix[0].length))),
     );
@@ -136,7 +138,8 @@ export function formulaBook(
         const values = args.map(
           (matrix) => matrix[Math.min(row, matrix.length - 1)][Math.min(column, matrix[0].length - 1)],
         );
-        return call({ ...node, args: values.map((value): Node => ({ kind: "value", value })) }, at);
+        const cells = values.map((value): Node => ({ kind: "value", value }));
+        return call({ ...node, args: [...whole, ...cells] }, at);
       }),
     );
   };

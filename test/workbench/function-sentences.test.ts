@@ -225,6 +225,7 @@ const WRONG: unknown[][] = [
   ["PATTON", [["A", "B"]], [[420, 400]], null, null, null, [true]],
   ["PATTON", [["A", ""]], [[420, 400]]],
   ["PATTON", Array.from({ length: 1001 }, () => ["A", "B"]), Array.from({ length: 1001 }, () => [420, 400])],
+  ["CHECKEVENING", [1, 1], [[1, 3, 2, 4], [5, 7, 6, 8]], [420, 400], null, null, null, [[3]]],
   ["KNOCKOUT", [["A", "B"]], [[30, 20]], null, "half"],
   ["KNOCKOUT", [["A", "B"]], [[30, 20]], [12], "third if lower"],
   ["KNOCKOUT", [["A", "B"]], [[30, 20]], [12], "third if lower", [[2, 2]]],

@@ -18,7 +18,7 @@ import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, CONTESTANT, largestTop, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
-import { type EarnedOf, noteRow, type ResultsColumn, titleOf } from "./results-tab";
+import { type EarnedOf, keepsSides, noteRow, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 import { type Remarks, slipsNote } from "./slips-list";
 
@@ -131,23 +131,52 @@ function rankingFormula(
   pairs: Table<PairsColumn>,
   direction: "ns" | "ew" | undefined,
 ): string {
-  const [seats, awards] = rankedColumns(event, direction);
+  const keeps = direction !== undefined && keepsSides(event);
+  const [seats, awards] = rankedColumns(event, keeps ? undefined : direction);
   const part = (first: PairsColumn, last: PairsColumn) =>
     dataOf(pairs, first, last, rowsOf(event, direction));
   const [who, what] = [dataOf(results, ...seats), dataOf(results, ...awards)];
+  const line = (one: "ns" | "ew") => dataOf(pairs, "pair", "pair", rowsOf(event, one));
   const unknown = event.results.some(({ ns, ew, players }) => !players && (ns === "" || ew === ""));
+  const known = `IF(${who}="","",${what})`;
   return call(
     "RANKING",
     who,
     // A pair that the file does not name has no place, though it earned something. INDEX makes Google Sheets compute
     // the condition for every row.
-    unknown ? `INDEX(IF(${who}="","",${what}),0,0)` : what,
+    keeps
+      ? ofLine(
+          { who, side: dataOf(results, direction), what: unknown ? known : what },
+          line(direction),
+          line(direction === "ns" ? "ew" : "ns"),
+        )
+      : unknown
+        ? `INDEX(${known},0,0)`
+        : what,
     rule.form === "matchpoints" ? dataOf(results, "top") : "",
     "",
     part("adjusted", "adjustment"),
     names ? part("pair", "name") : "",
     isByMean(rule) ? '"mean"' : isByBoards(rule) ? '"boards"' : "",
   );
+}
+
+/**
+ * The awards of one line, wherever its pairs sat: a pair that sat the wrong way keeps its line with all its boards. Whoever is
+ * in neither line counts for the side on which it sat.
+ *
+ * @param who both columns of contestants
+ * @param side the column of this line
+ * @param what both columns of awards, or an expression of them
+ */
+function ofLine(
+  { who, side, what }: Record<"who" | "side" | "what", string>,
+  own: string,
+  other: string,
+): string {
+  const isOwn = `(COUNTIF(${own},${who})>0)`;
+  const isStranger = `(COUNTIF(${other},${who})=0)*(${who}=${side})`;
+  return `INDEX(IF(${isOwn}+${isStranger}>0,${what},""),0,0)`;
 }
 
 /** Below the list of a new event: why it is empty as long as nothing is typed. */

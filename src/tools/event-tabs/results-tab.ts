@@ -280,6 +280,11 @@ export function sameNumbers({ winners, results }: BridgeEvent): boolean {
   return results.some(({ ew }) => ew !== "" && northSouth.has(ew));
 }
 
+/** Whether each pair sits one way for the whole event and its number tells which. */
+export function keepsSides(event: BridgeEvent): boolean {
+  return event.winners === 2 && !sameNumbers(event);
+}
+
 /** Whether every contract can be scored by a formula, on boards whose numbers say who is vulnerable. */
 export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "event" | "typedIn">): boolean {
   if (typedIn) return typedIn === "contracts";

@@ -4,8 +4,8 @@ import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sh
 import { dataOf, hasColumn, number, rowNumber, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { isIndividual, type PairsChoice, type TeamsChoice } from "./choice";
-import { type PairsColumn } from "./pairs-tab";
-import { noteRow, type ResultsColumn } from "./results-tab";
+import { type PairsColumn, rowsOf } from "./pairs-tab";
+import { keepsSides, noteRow, type ResultsColumn } from "./results-tab";
 import { type BoardsColumn } from "./teams-boards";
 
 /** What the line below the ranking says of what was typed. */
@@ -113,6 +113,7 @@ export function pairsSlips(
     dataOf(pairs, "pair"),
     withContracts ? dataOf(results, "contract") : "",
     withContracts ? dataOf(results, "by") : "",
+    keepsSides(event) ? dataOf(pairs, "pair", "pair", rowsOf(event, "ew")) : "",
   );
   return [list.slice(1)];
 }

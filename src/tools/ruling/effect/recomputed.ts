@@ -1,5 +1,6 @@
 import { type AstExpression } from "@borgar/fx";
 import * as functions from "../../../functions";
+import { greatest } from "../../../scoring/greatest";
 import { bareName } from "../../../sheets/own-formulas";
 import { formulaTree } from "../../../sheets/formula-tree";
 import { references } from "../../../sheets/references";
@@ -157,6 +158,11 @@ function evaluated(book: Book, tab: string, node: AstExpression): Value {
     const [figure] = node.arguments;
     return -Number(evaluated(book, tab, figure));
   }
+  const operator = node.type === "BinaryExpression" ? OPERATORS[node.operator] : undefined;
+  if (node.type === "BinaryExpression" && operator) {
+    const sides = node.arguments.map((side) => evaluated(book, tab, side));
+    return spread(sides, ([one, other]) => operator(one, other));
+  }
   throw new UnknownFormula(node.type);
 }
 
@@ -180,6 +186,7 @@ function answerOf(book: Book, tab: string, call: Call): Value {
   if (own) return own(...call.arguments.map((node) => withoutErrors(of(node)))) as Value;
   if (name === "INDEX") return indexed(call.arguments.map(of));
   if (name === "IF") return chosen(book, tab, call);
+  if (name === "COUNTIF") return counted(book, tab, call);
   throw new UnknownFormula(name);
 }
 
@@ -196,14 +203,53 @@ function indexed([block = "", row = 0, column = 0]: (Value | undefined)[]): Valu
   return column === 0 ? block : blockOf(block).map((line) => [line[column - 1] ?? ""]);
 }
 
-/** IF(cells="", "", others): the others without those beside a blank cell. */
-function chosen(book: Book, tab: string, { arguments: [condition, then, otherwise] }: Call): Value {
-  if (condition?.type !== "BinaryExpression" || condition.operator !== "=" || !then || !otherwise)
-    throw new UnknownFormula("IF");
-  const [asked, wanted] = condition.arguments.map((node) => evaluated(book, tab, node));
-  const [yes, no] = [evaluated(book, tab, then), blockOf(evaluated(book, tab, otherwise))];
-  if (isBlock(wanted) || isBlock(yes)) throw new UnknownFormula("IF");
-  return blockOf(asked).map((line, row) =>
-    line.map((cell, column) => (cell === wanted ? yes : (no[row]?.[column] ?? ""))),
+/** IF for each cell of its arguments. */
+function chosen(book: Book, tab: string, { arguments: nodes }: Call): Value {
+  if (nodes.length !== 3) throw new UnknownFormula("IF");
+  const [asked, then, otherwise] = nodes.map((node) => argument(book, tab, node));
+  return spread([asked, then, otherwise], ([condition, yes, no]) =>
+    condition !== false && condition !== 0 && condition !== "" ? yes : no,
+  );
+}
+
+/** How often each of the wanted values stands in some cells, as COUNTIF reads them: a number is the same as its text. */
+function counted(book: Book, tab: string, { arguments: [cells, wanted] }: Call): Value {
+  const inOneSpelling = (cell: Computed) => (isWrong(cell) ? "" : String(cell).toLowerCase());
+  const among = blockOf(argument(book, tab, cells))
+    .flat()
+    .map(inOneSpelling);
+  return spread([argument(book, tab, wanted)], ([one]) => {
+    const spelling = inOneSpelling(one);
+    return spelling === "" ? 0 : among.filter((cell) => cell === spelling).length;
+  });
+}
+
+function argument(book: Book, tab: string, node: AstExpression | null | undefined): Value {
+  if (!node) throw new UnknownFormula("a missing argument");
+  return evaluated(book, tab, node);
+}
+
+/** The operators that formulas of the pane have. */
+const OPERATORS: Readonly<Record<string, (one: Computed, other: Computed) => Computed>> = {
+  "=": (one, other) => one === other,
+  ">": (one, other) => Number(one) > Number(other),
+  "+": (one, other) => Number(one) + Number(other),
+  "*": (one, other) => Number(one) * Number(other),
+};
+
+/** Computes each cell of blocks side by side; a single value, row or column counts for all others. */
+function spread(values: readonly Value[], of: (cells: Computed[]) => Computed): Value {
+  const blocks = values.map(blockOf);
+  if (!values.some(isBlock)) return of(blocks.map(([[cell]]) => cell));
+  const [rows, columns] = [
+    greatest(blocks.map(({ length }) => length)),
+    greatest(blocks.map(([first]) => first.length)),
+  ];
+  const cellOf = (block: Block, row: number, column: number): Computed => {
+    const line = block[block.length === 1 ? 0 : row];
+    return line?.[line.length === 1 ? 0 : column] ?? "";
+  };
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => of(blocks.map((block) => cellOf(block, row, column)))),
   );
 }
