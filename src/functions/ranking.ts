@@ -43,6 +43,19 @@ declare enum RankingBy {
   factored = "factored",
 }
 
+/**
+ * What the awards are, which an adjustment must be too.
+ * @customenum {string}
+ */
+declare enum RankingUnit {
+  /** Matchpoints */
+  mp = "mp",
+  /** IMPs */
+  imp = "imp",
+  /** Victory points */
+  vp = "vp",
+}
+
 const ranking = worksheetFunction(
   "RANKING",
   {
@@ -53,15 +66,16 @@ const ranking = worksheetFunction(
     adjustments: optionalCells,
     names: optionalCells,
     by: optionalWord<`${RankingBy}`>(["percent", "total", "mean", "boards", "factored"]),
+    unit: optionalWord<`${RankingUnit}`>(["mp", "imp", "vp"]),
   },
-  ({ contestants, awards, top, tiebreak, adjustments, names, by }, fn) => {
+  ({ contestants, awards, top, tiebreak, adjustments, names, by, unit }, fn) => {
     mustBeLike(contestants, awards);
     if ((by === "percent" || by === "boards") && top === undefined)
       throw new CellError("value", `${fn}: by is "${by}": expected a top beside it`);
     const measure = by ?? (top === undefined ? "total" : "percent");
     const { field, leftOut } = readField(contestants, awards, top, tiebreak);
     // Before the first award the list is its header: a new event shows no error, and an adjustment waits.
-    const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined };
+    const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined, unit };
     if (adjustments !== undefined && field.size > 0)
       adjust(
         { field, known: new Set([...field.keys(), ...labelsAt(contestants, leftOut)]) },
@@ -240,7 +254,7 @@ function labelsAt({ cells }: Range, places: readonly number[]): unknown[] {
 function adjust(
   { field, known }: { field: Field; known: ReadonlySet<unknown> },
   adjustments: Range,
-  has: { tops: boolean; tiebreak: boolean },
+  has: Has,
 ): void {
   mustBePairs(adjustments, "a contestant and an amount");
   const { cells } = adjustments;
@@ -251,7 +265,17 @@ function adjust(
   eachCell(cells.length, (index) => {
     if (index % 2 === 0) {
       const label = labelInPair(adjustments, index);
-      if (isNotPlayed(cells[index + 1]) || known.has(label)) return;
+      if (known.has(label)) return;
+      if (isNotPlayed(cells[index + 1])) {
+        // An amount in the place of its contestant would count for nobody.
+        if (!isAmount(cells[index])) return;
+        throw badCell(
+          adjustments,
+          index,
+          "a contestant",
+          "the amount one column further on, beside whose it is",
+        );
+      }
       throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
     }
     if (isNotPlayed(cells[index])) return;
@@ -265,6 +289,19 @@ function adjust(
     standing.total += amount;
     if (top > 0) standing.percents += (100 * amount) / top;
   });
+}
+
+/** Whether a cell is an amount such as -2 or -10%, which no contestant is called. */
+function isAmount(cell: Cell): boolean {
+  if (typeof cell === "number") return cell < 0;
+  return /^[-+]?[\d.,]+\s*(%(\s*of\s.*)?|MPS?|VPS?|PVS?|IMPS?)$|^-[\d.,]+$/i.test(textOf(cell));
+}
+
+/** What a ranking has, of which the unit of an adjustment must be. */
+interface Has {
+  tops: boolean;
+  tiebreak: boolean;
+  unit: `${RankingUnit}` | undefined;
 }
 
 /** Boards for which somebody sat out, and what each of them is worth: per cents of a top, or the own mean. */
@@ -310,12 +347,7 @@ function sittingOut(standing: Standing, played: Standing, { boards, worth }: Sit
  * An amount in the unit of the total: a number, alone or with its unit, or per cents of the session's top, which is that of
  * its largest board.
  */
-function amountAt(
-  adjustments: Range,
-  index: number,
-  top: number,
-  has: { tops: boolean; tiebreak: boolean },
-): number {
+function amountAt(adjustments: Range, index: number, top: number, has: Has): number {
   const cell = adjustments.cells[index];
   const withUnit = /^(\S+?)\s*(%(?:\s*of\s+(?:the\s+|a\s+)?top)?|MPS?|VPS?|PVS?|IMPS?)$/i.exec(textOf(cell));
   if (withUnit === null) {
@@ -340,16 +372,20 @@ function amountAt(
   const kind = unit[0].toUpperCase();
   if (amount === undefined) throw badCell(adjustments, index, "an adjustment", AMOUNT);
   if (kind === "%" && has.tops) return (top * amount) / 100;
-  const refused =
-    kind === "%"
-      ? NO_TOP
-      : has.tops && kind !== "M"
-        ? "MP, or % of a top: the total is in matchpoints"
-        : has.tiebreak && kind === "I"
-          ? "VPs: IMPs are taken off the margin of their match, before it becomes VPs"
-          : undefined;
+  const refused = kind === "%" ? NO_TOP : unfit(kind, has);
   if (refused !== undefined) throw badCell(adjustments, index, "in the unit of the total", refused);
   return amount;
+}
+
+/** What an amount must be in where its unit, which begins with this letter, is not that of the total; undefined where it is. */
+function unfit(kind: string, { tops, tiebreak, unit }: Has): string | undefined {
+  const isVps = kind === "V" || kind === "P";
+  if (unit === "imp") return kind === "I" ? undefined : "IMPs, such as -3: the total is in IMPs";
+  if (unit === "mp" || (unit === undefined && tops))
+    return kind === "M" ? undefined : "MP, or % of a top: the total is in matchpoints";
+  if ((unit === "vp" || tiebreak) && kind === "I")
+    return "VPs: IMPs are taken off the margin of their match, before it becomes VPs";
+  return unit === "vp" && !isVps ? "VPs, such as -1: the total is in VPs" : undefined;
 }
 
 const AMOUNT =
@@ -399,6 +435,7 @@ function columnsOf(
  * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of top, which is that of the largest board; a spreadsheet makes the number -0.1 of -10% alone, which is refused. For a sit-out 55% of 3 boards, or mean of 3 boards.
  * @param [names] Two columns: a contestant, and the name. A contestant who has no row here is shown as not in the names.
  * @param [by] percent (the default with a top), total (the default without), mean for the total per board, boards for the mean of the boards' per cents, or factored.
+ * @param [unit] mp, imp or vp: what the awards are. An adjustment with another unit is refused. When omitted, it is matchpoints with a top.
  * @returns Place, Contestant, Name when given, Boards, Total, and %, Mean or Factored when they apply; best first, equal places as 3=. Before the first award the header only. An award that is the error of its formula is not counted, and named behind the header, as is a contestant who is not in the names.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns. IMPs of pairs with different numbers of boards are compared with factored: -14 over 21 boards, where others have 24, is -16. The boards of a sit-out count as played: 55% of 3 boards with the largest top, mean of 3 boards with the own mean without adjustments.
  * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, when an adjustment is for somebody who did not play, when its unit is not that of the total, or when it may be a per cent or not. Also when a top is 0, or below what was scored.
@@ -452,6 +489,7 @@ export function RANKING(
   adjustments?: any[][],
   names?: any[][],
   by?: RankingBy,
+  unit?: RankingUnit,
 ): any[][] {
-  return ranking({ contestants, awards, top, tiebreak, adjustments, names, by }, arguments);
+  return ranking({ contestants, awards, top, tiebreak, adjustments, names, by, unit }, arguments);
 }

@@ -33,7 +33,7 @@ const ARGUMENTS: Record<string, readonly (Kind | readonly Kind[])[]> = {
   WEIGHTEDSCORE: ["points", "weight", "digits"],
   WEIGHTEDTABLE: ["order", "order", "weight", "frequency", "word"],
   CONTRACTSCORE: ["contract", "vulnerability", "declarer", "contract's result", "tricks"],
-  RANKING: [["contestant", "contestant"], "award", "top", "tiebreak", ["who has an award", "award"], ["contestant", "name"], "word"],
+  RANKING: [["contestant", "contestant"], "award", "top", "tiebreak", ["who has an award", "award"], ["contestant", "name"], "word", "word"],
   STANDINGS: [["contestant", "contestant"], "award", "award", "rule for ties", ["who has an award", "award"], ["contestant", "name"], "award"],
   NEEDS: [["contestant", "contestant"], "award", "count", "VPs of a match", ["who has an award", "award"], ["contestant", "name"]],
   PATTON: [["contestant", "contestant"], "points", "word", ["least margin", "VPs of a scale"], "above 0", "board"],

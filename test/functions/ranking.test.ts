@@ -113,6 +113,47 @@ describe("an amount with its unit", () => {
   });
 });
 
+describe("an amount in a unit that is not that of the total", () => {
+  const withUnit = (unit: string, amount: unknown, top: unknown = null) =>
+    call("RANKING", [7, 7], [9, 7], top, null, [[7, amount]], null, null, unit) as Value[][];
+  const refusedFor = (unit: string, amount: unknown, top: unknown = null) =>
+    failure("RANKING", [7, 7], [9, 7], top, null, [[7, amount]], null, null, unit);
+
+  test.each([
+    ["imp", "-3", "-3 IMP", "-3 IMPs"],
+    ["vp", "-3", "-3 VP", "-3 PVs"],
+    ["mp", "-3", "-3 MP", "-3 MPS"],
+  ])("%s takes its own", (unit, ...amounts) => {
+    for (const amount of amounts) expect([amount, withUnit(unit, amount)[1][3]]).toEqual([amount, 13]);
+  });
+
+  test.each([
+    ["imp", "-5 VP", null, "IMPs, such as -3: the total is in IMPs"],
+    ["imp", "-5 MP", null, "IMPs, such as -3: the total is in IMPs"],
+    ["imp", "-10%", null, "an amount without %, because there is no top to take it of"],
+    ["vp", "-5 IMP", null, "VPs: IMPs are taken off the margin of their match, before it becomes VPs"],
+    ["vp", "-5 MP", null, "VPs, such as -1: the total is in VPs"],
+    ["mp", "-5 VP", 16, "MP, or % of a top: the total is in matchpoints"],
+  ])("%s refuses %j by name", (unit, amount, top, expected) => {
+    expect(refusedFor(unit, amount, top)).toBe(
+      `#VALUE! RANKING: "${amount}" (row 1, column 2 of adjustments) is not in the unit of the total: expected ${expected}`,
+    );
+  });
+});
+
+test("an amount in the place of its contestant is refused: it would count for nobody", () => {
+  for (const amount of [-2, -0.1, "-10%", "-2", "+1 VP", "5 IMPs", "10 % of top"]) {
+    const shown = typeof amount === "number" ? amount : `"${amount}"`;
+    expect(failure("RANKING", [7], [9], 16, null, [[amount, null]])).toBe(
+      `#VALUE! RANKING: ${shown} (row 1, column 1 of adjustments) is not a contestant: expected the amount one column further on, beside whose it is`,
+    );
+  }
+  // Whoever has not played may stand there, and so may a contestant with an odd name.
+  for (const who of [5, "5A", "Top 10%", "VP", "-"])
+    expect(rows([7], [9], 16, null, [[who, null]])[1]).toEqual([1, 7, 1, 9, 56.25]);
+  expect(rows(["-2"], [9], 16, null, [["-2", null]])[1].slice(2)).toEqual([1, 9, 56.25]);
+});
+
 describe("a sit-out", () => {
   test("may have spaces of any number, and up to 999 boards of 0 to 100 per cent", () => {
     expect(adjusted("mean   of   12   boards")).toEqual([1, 7, 14, 112, 50]);

@@ -514,6 +514,32 @@ test.each([
   },
 );
 
+test.each([
+  ["butler", butler(), "IMPs (-3)", "-5 VP", "IMPs, such as -3"],
+  ["butler", butler(), "IMPs (-3)", "-10%", "an amount without %"],
+  ["crossimps", crossImps("comparisons"), "IMPs (-3)", "-5 MP", "IMPs, such as -3"],
+  ["matchpoints", matchpoints("board"), "per cents of a top (-10%)", "-1 VP", "MP, or % of a top"],
+] as const)(
+  "a penalty of %s is typed as the hint says, and %4$s is refused by name",
+  (form, published, hint, typed, said) => {
+    const pairs = open(choiceOf(read(HOWELL, form, published)));
+    const tab = pairs.sheets.find(({ name }) => name === "Pairs");
+    const headers = tab?.columns.map(({ header }) => header) ?? [];
+    const at = headers.indexOf("Adjustment");
+    expect(tab?.hints?.find(({ column }) => column === at)?.words).toContain(hint);
+    const before = pairs.ranking().find(([, id]) => id === 2)?.[4];
+    pairs.book.type("Pairs", 3, at, "-3");
+    expect(pairs.ranking().find(([, id]) => id === 2)?.[4]).toBeCloseTo(Number(before) - 3, 9);
+    pairs.book.type("Pairs", 3, at, typed);
+    expect(pairs.book.read("Ranking", 1, 0)).toContain(`"${typed}"`);
+    expect(pairs.book.read("Ranking", 1, 0)).toContain(said);
+    // The numbers beside it are computed: nothing can be typed there that would count for nobody.
+    expect(tab?.guard?.computed).toEqual([headers.indexOf("Adjusted")]);
+    expect(pairs.book.read("Pairs", 3, headers.indexOf("Adjusted"))).toBe(2);
+    expect(tab?.guard?.where).toContain("“Adjustment”");
+  },
+);
+
 describe("what the director types", () => {
   const event = read(HOWELL, "matchpoints", matchpoints("largest"));
 

@@ -1,11 +1,14 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
-import { contestantKey, isByBoards, isByMean, standings } from "../../events/rules";
+import { contestantKey, isByBoards, isByMean, type PairsRule, standings } from "../../events/rules";
+import { hasVps, type TeamsRule } from "../../events/teams";
 import { greatest } from "../../scoring/greatest";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
 import {
   columnsOf,
+  guarded,
   hinted,
+  inRow,
   named,
   number,
   rowOf,
@@ -19,7 +22,7 @@ import {
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { type CodedTab, codeLines, type EventNotes } from "./code-lines";
-import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
+import { contestantsOf, type EventChoice, type PairsChoice, type TeamsChoice } from "./choice";
 import { type EarnedOf, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 
@@ -68,20 +71,20 @@ export function pairsTab({
  * @param method what no tab shows of the scoring
  */
 export function pairsSheet(
-  choice: EventChoice<unknown>,
+  choice: PairsChoice | TeamsChoice,
   tab: Table<PairsColumn>,
   amounts: ReadonlyMap<string, number>,
   others: readonly CodedTab[],
   method: Pick<EventNotes, "ascherman"> = {},
 ): NewSheet {
   const { event, names, session } = choice;
-  const rows = event.contestants.map((contestant) =>
+  const rows = event.contestants.map((contestant, row) =>
     rowOf(tab, {
       pair: idCell(contestant.id),
       name: names ? nameOf(contestant) : "",
       direction:
         contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
-      adjusted: idCell(contestant.id),
+      adjusted: { formula: `=${inRow(tab, row, "pair")}` },
       adjustment: adjustedCell(contestant) ?? amounts.get(contestantKey(contestant)),
       strat: idCell(contestant.strat ?? ""),
       national: numbersOf(contestant),
@@ -97,8 +100,24 @@ export function pairsSheet(
   return {
     ...sheetOf(tab, title, [...rows, ...coded]),
     ...named(tab, ["pair", "name", "adjustment"]),
-    ...hinted(tab, { name: text("event.hints.name"), adjustment: text("event.hints.adjustment") }),
+    ...hinted(tab, {
+      name: text("event.hints.name"),
+      adjustment: text("event.hints.adjustment", { unit: unitOf(choice.rule) }),
+    }),
+    // A penalty that is typed into the numbers beside the adjustments would count for nobody.
+    ...guarded(
+      tab,
+      ["adjusted"],
+      text("event.guard.adjusted", { adjustment: text("event.headers.adjustment") }),
+    ),
   };
+}
+
+/** What the totals of a ranking are, in which its adjustments are typed. */
+export function unitOf(rule: PairsRule | TeamsRule): "mp" | "imp" | "vp" | "points" {
+  if (rule.form === "matchpoints") return "mp";
+  if (rule.form !== "teams") return "imp";
+  return hasVps(rule) ? "vp" : rule.scale === "imps" ? "imp" : "points";
 }
 
 /** What the director gives or takes as it was typed before: per cents of a top stay such. */

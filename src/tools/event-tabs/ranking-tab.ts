@@ -158,6 +158,8 @@ function rankingFormula(
     part("adjusted", "adjustment"),
     names ? part("pair", "name") : "",
     isByMean(rule) ? '"mean"' : isByBoards(rule) ? '"boards"' : "",
+    // With tops the total is in matchpoints.
+    rule.form === "matchpoints" ? "" : '"imp"',
   );
 }
 

@@ -7,7 +7,7 @@ import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
-import { CONTESTANT, givenTo, nameOf, type PairsColumn } from "./pairs-tab";
+import { CONTESTANT, givenTo, nameOf, type PairsColumn, unitOf } from "./pairs-tab";
 import { adjustmentsNote, emptyNote, placeCell } from "./ranking-tab";
 import { titleOf } from "./results-tab";
 import { type Remarks, slipsNote } from "./slips-list";
@@ -55,6 +55,8 @@ export function teamsRankingSheet(
       hasVps(rule) ? awards : "",
       dataOf(teams, "adjusted", "adjustment"),
       names ? dataOf(teams, "pair", "name") : "",
+      "",
+      unitOf(rule) === "points" ? "" : `"${unitOf(rule)}"`,
     ),
     values: () => [columns.map(({ header }) => header), ...teamsRanking(choice, scored())],
   };
