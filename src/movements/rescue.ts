@@ -25,6 +25,11 @@ export interface Rescues {
   ways: readonly Rescue[];
   /** The best of them in which no two meet again, unless a late pair has to. */
   best: Rescue;
+  /**
+   * The way to begin with. One sitting more is worth new places for as many sittings as a round has, and not more: a way that
+   * gives 31 sittings, 29 of them as planned, comes before one that gives 32 and throws the plan over.
+   */
+  first: Rescue;
   /** No way without rematches has more sittings. When the best has as many, it is proved to be one of the best. */
   bound: number;
 }
@@ -105,7 +110,16 @@ export function* rescuing(task: RescueTask, isStopped = () => false): Generator<
     // Whether somebody meets again is for the director to choose.
     if (!freedom.rematches) best = chosen;
   }
-  return { ways, best, bound };
+  return { ways, best, first: gentlest(ways, task), bound };
+}
+
+/** The way that is worth its changes most. With a late pair it is one in which that pair plays, and nobody has to meet again. */
+function gentlest(ways: readonly Rescue[], { left, late }: RescueTask): Rescue {
+  const inARound = left.reduce((most, { length }) => Math.max(most, length), 0);
+  const worth = ({ plays, kept }: Rescue) => plays * inARound - (plays - kept);
+  const seated = ways.filter(({ way }) => way !== "rematches" && !(late !== undefined && way === "plan"));
+  const [first = ways[0], ...others] = seated;
+  return others.reduce((one, other) => (worth(other) > worth(one) ? other : one), first);
 }
 
 /** The one with more sittings; then of fewer second meetings, shorter sit-outs, fewer shares and more that is planned. */

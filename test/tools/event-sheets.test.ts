@@ -515,8 +515,8 @@ test.each([
 );
 
 test.each([
-  ["butler", butler(), "IMPs (-3)", "-5 VP", "IMPs, such as -3"],
-  ["butler", butler(), "IMPs (-3)", "-10%", "an amount without %"],
+  ["butler", butler(1, 10), "IMPs (-3)", "-5 VP", "IMPs, such as -3"],
+  ["butler", butler(1, 10), "IMPs (-3)", "-10%", "an amount without %"],
   ["crossimps", crossImps("comparisons"), "IMPs (-3)", "-5 MP", "IMPs, such as -3"],
   ["matchpoints", matchpoints("board"), "per cents of a top (-10%)", "-1 VP", "MP, or % of a top"],
 ] as const)(

@@ -304,6 +304,59 @@ test("who has gone stays in the results of the rounds that are played, and sits 
   ]);
 });
 
+test.each([
+  { shift: 6, first: { way: "plan", plays: 30, kept: 30 }, best: { way: "sets", plays: 32, kept: 9 } },
+  { shift: 9, first: { way: "sets", plays: 32, kept: 26 }, best: { way: "sets", plays: 32, kept: 26 } },
+])(
+  "the first choice gains a sitting for a round of new places at most, and the boldest stands beside it: $first",
+  ({ shift, first, best }) => {
+    const of = evening({ pairs: 16, kind: "mitchell", played: 3 }, (row) =>
+      row.round === 3 && row.table === 1 ? { ...row, board: ((row.board + shift - 1) % 24) + 1 } : row,
+    );
+    const { rescues } = look(of);
+    expect(rescues.first).toMatchObject(first);
+    expect(rescues.best).toMatchObject(best);
+    // The plan is there to be chosen.
+    expect(rescues.ways.map(({ way }) => way)).toEqual(["plan", "sets"]);
+  },
+);
+
+/** The evening as the tabs of a rescue say it, of which so many rounds are typed. */
+function eveningAfter(before: Evening, sheets: readonly NewSheet[], played: number): Evening {
+  const plain = (name: string) =>
+    sheetCells(tab(sheets, name)).map((cells) => cells.map((cell) => (typeof cell === "object" ? "" : cell)));
+  const plan = planOfWall(plain("Movement"));
+  if (!plan) throw new Error("The movement sheet was not read");
+  const keys = ["board", "round", "table", "ns", "ew", "tableScore", "ruling"];
+  const columns = new Map(keys.map((key, index) => [key, index]));
+  const { rows, seen } = rowsOfResults(plain("Results").slice(1), { header: 0, columns });
+  return { ...before, plan, seen, rows, begun: played };
+}
+
+test("a pair leaves, the evening goes on in its tabs, and a late pair takes its free seat: all 32 sittings", () => {
+  const of = evening({ pairs: 16, kind: "mitchell", played: 3 });
+  const { situation, rescues } = look(of, { gone: "12" });
+  expect(rescues.first).toMatchObject({ way: "plan", plays: 28, kept: 28 });
+  const sheets = rescuedSheets(of, situation, rescues.first, RULE);
+  // The wall says who sits out in each round that is left, and so does the card of that pair.
+  const alone = tab(sheets, "Movement").rows.flatMap(([table, ...cells]) =>
+    cells.flatMap((cell, index) => (String(cell).includes(": –") ? [[table, index + 1, cell]] : [])),
+  );
+  expect(alone.map(([, round]) => round).sort()).toEqual([4, 5, 6, 7]);
+  for (const [table, , cell] of alone) expect(String(cell)).toMatch(new RegExp(`^${String(table)} : – \\(`));
+  expect(JSON.stringify(sheets)).not.toContain("– : –");
+
+  const later = eveningAfter(of, sheets, 3);
+  expect(later.plan.flat().filter(({ ns, ew }) => ns > 0 && ew === 0)).toHaveLength(4);
+  const after = look(later, { latecomer: true, gone: "12" });
+  expect(after.rescues.first).toMatchObject({ way: "rover", plays: 32, kept: 28, mostSitOuts: 0 });
+  const { sittings } = rescuedSchedule(later, after.situation, after.rescues.first);
+  for (let round = 4; round <= 7; round++) {
+    const seated = sittings.filter((one) => one.round === round).flatMap(({ ns, ew }) => [...ns, ...ew]);
+    expect(seated.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17]);
+  }
+});
+
 test("columns of contracts are taken over too", () => {
   const columns = new Map(["board", "round", "table", "ns", "ew", "contract", "by", "result", "ruling"].map((key, index) => [key, index])); // oxfmt-ignore
   const { rows } = rowsOfResults(

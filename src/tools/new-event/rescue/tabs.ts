@@ -79,8 +79,15 @@ export function rescuedSchedule(evening: Evening, situation: Situation, rescue: 
     return tables.map((table, place): Sitting => {
       const sharing = together.get(table.set) ?? [];
       const own = { round: played + index + 1, table: place + 1 };
-      if (table.set === NO_SET)
-        return { ...own, ns: [], ew: [], ...spanOf(plan[played + index][place].boards) };
+      if (table.set === NO_SET) {
+        const seats = placeOf({ ...table, ...own }, task.absent);
+        const isAlone = seats.ns.length !== seats.ew.length;
+        // A pair without an opponent stays at its table: the wall says that it sits out, and that a seat is free.
+        return {
+          ...(isAlone ? seats : { ...own, ns: [], ew: [] }),
+          ...spanOf(plan[played + index][place].boards),
+        };
+      }
       return {
         ...placeOf({ ...table, ...own }, task.absent),
         ...spanOf(

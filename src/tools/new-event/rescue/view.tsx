@@ -64,7 +64,7 @@ function useRescue({ typed, host, insertion }: RescueProps) {
       );
       if (controller.signal.aborted) return;
       setFound({ evening, situation, rescues });
-      choose(rescues.best);
+      choose(rescues.first);
     } catch (error) {
       if (controller.signal.aborted) return;
       insertion.say("failed", wordsOf(error, text("event.notLoaded")));
