@@ -140,7 +140,7 @@ function hostileArgument(parameter: Parameter, roll: (sides: number) => number):
   );
 }
 
-/** Puts a valid ruling, scale or ranking into the arguments, because random cells hardly ever make one. */
+/** Puts a valid ruling, scale, evening or ranking into the arguments, because random cells hardly ever make one. */
 function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) => number): void {
   const place = (name: string) => parameters.findIndex((parameter) => parameter.name === name);
   if (parameters[place("scale")]?.dimensionality === "matrix")
@@ -165,6 +165,11 @@ function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) =>
     args[place("members")] = [[1], ["B"], [1], ["B"]];
     args[place("sessions")] = [[1], [1], [2], [2]];
     args[place("results")] = [[roll(101)], [54.17], ["absent"], [POOL[roll(POOL.length)]]];
+  } else if (place("eastwest") >= 0) {
+    args[place("boards")] = [[1], [1], [2]];
+    args[place("contestants")] = [[1, 2], [3, 4], [1, roll(5)]]; // oxfmt-ignore
+    args[place("scores")] = [[420], [-50], [PLAIN[roll(PLAIN.length)]]];
+    args[place("names")] = [1, 2, 3].map((pair) => [pair, POOL[roll(POOL.length)]]);
   } else if (place("names") >= 0) {
     args[place("contestants")] = [[1], [2], [1]];
     args[place("awards")] = [[12], [13.5], [-4]];

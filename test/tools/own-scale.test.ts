@@ -97,6 +97,7 @@ test("of the kept choices, only those that the form can hold are put back into i
     own: "0 3\n3 4",
     losers: true,
     chart: true,
+    results: true,
   };
   expect(fromKept(kept)).toEqual(kept);
   for (const nothing of [null, "own", {}, []]) expect(fromKept(nothing)).toEqual(FIRST);
