@@ -154,6 +154,8 @@ export interface Selection {
   /** Several areas that were joined are named one after the other: `A2:A5, A8:A10`. */
   address: string;
   cells: ReadCell[][];
+  /** How many filled rows are left out because a filter or the user hides them; absent where there are none. */
+  hidden?: number;
   /** The rows above cells of more than two columns, from the first of the tab on, where the spreadsheet reads them. */
   above?: ReadCell[][];
 }

@@ -566,6 +566,15 @@ describe("the workbench", () => {
     });
   });
 
+  test("a row that is hidden is left out of the selection, and a formula reads it", async () => {
+    await write("A1:A4", [[420], [450], [-50], [170]]);
+    await page.evaluate(() => void univerAPI.getActiveWorkbook()?.getActiveSheet().hideRows(1, 1));
+    await activate("A1:A4");
+    expect(await select("workbench")).toEqual({ address: "A1:A4", cells: [[420], [-50], [170]], hidden: 1 });
+    expect(await writeFormula("workbench", "=SUM(§)")).toBe("B1");
+    await computed((await names())?.[0] ?? "", "B1", 990);
+  });
+
   test("a tab of 50,000 lines with 14 cells each is refused by its name", async () => {
     const said = await page.evaluate(async () => {
       const sheet = univerAPI.getActiveWorkbook()?.insertSheet("Long", {

@@ -1,6 +1,8 @@
-import { type Area, joined } from "../../src/hosts/workbench/areas";
+import { type Area, selectionOf } from "../../src/hosts/areas";
+import { type ReadCell } from "../../src/sheets/sheet-host";
 
-const area = (row: number, column: number, cells: (string | number)[][], more: Partial<Area> = {}): Area => ({
+const area = (row: number, column: number, cells: ReadCell[][], more: Partial<Area> = {}): Area => ({
+  address: `R${row + 1}C${column + 1}`,
   row,
   column,
   rows: cells.length,
@@ -8,6 +10,8 @@ const area = (row: number, column: number, cells: (string | number)[][], more: P
   cells,
   ...more,
 });
+
+const joined = (areas: readonly Area[]) => selectionOf(areas)?.cells;
 
 test("areas of the same columns are joined one below the other, in the order of the tab", () => {
   expect(joined([area(4, 1, [[170]]), area(1, 1, [[420], [-50]])])).toEqual([[420], [-50], [170]]);
@@ -31,4 +35,45 @@ test("areas that do not fit together, or share a cell, are not joined", () => {
   expect(joined([area(1, 1, [[420], [450]]), area(5, 3, [[170], [170]])])).toBeUndefined();
   expect(joined([area(1, 1, [[420], [450]]), area(2, 1, [[450], [170]])])).toBeUndefined();
   expect(joined([area(1, 1, [[1, 2]]), area(1, 2, [[2, 3]])])).toBeUndefined();
+});
+
+describe("rows that nobody sees", () => {
+  const hidden = (...rows: number[]) => ({ hidden: new Set(rows) });
+
+  test("are left out and counted, a blank one without being counted", () => {
+    const cells = [[420], [""], [-50], [170], [100]];
+    expect(selectionOf([area(1, 0, cells, hidden(2, 3, 4))])).toEqual({
+      address: "R2C1",
+      cells: [[420], [100]],
+      hidden: 2,
+    });
+    expect(selectionOf([area(1, 0, cells)])).toEqual({ address: "R2C1", cells });
+  });
+
+  test("at the end take the blank rows above them along", () => {
+    expect(joined([area(0, 0, [[420], [""], [""], [-50]], hidden(3))])).toEqual([[420]]);
+  });
+
+  test("are left out of areas side by side alike, and an area of hidden rows alone of those below each other", () => {
+    const rows = [[420], [450], [-50]];
+    const beside = [area(1, 0, rows, hidden(2)), area(1, 4, [[2], [""], [1]], hidden(2))];
+    expect(selectionOf(beside)).toMatchObject({
+      cells: [
+        [420, 2],
+        [-50, 1],
+      ],
+      hidden: 1,
+    });
+    const below = [area(1, 0, [[420]]), area(3, 0, [[450]], hidden(3)), area(5, 0, [[170]])];
+    expect(selectionOf(below)).toMatchObject({ cells: [[420], [170]], hidden: 1 });
+  });
+
+  test("leave one blank cell where they are all that is selected", () => {
+    expect(selectionOf([area(1, 0, [[420], [450]], hidden(1, 2))])).toMatchObject({
+      cells: [[""]],
+      hidden: 2,
+    });
+    const below = [area(1, 0, [[420]], hidden(1)), area(3, 0, [[450]], hidden(3))];
+    expect(selectionOf(below)).toMatchObject({ cells: [[""]], hidden: 2 });
+  });
 });

@@ -33,13 +33,13 @@ const OF_DEED: Readonly<Record<Deed, Reasons>> = {
   },
   select: {
     AccessDenied: "hosts.excel.unreadable",
-    InvalidSelection: "hosts.excel.oneBlock",
+    InvalidSelection: "hosts.oneBlock",
     ResponsePayloadSizeLimitExceeded: "hosts.excel.bigSelection",
     OperationCellsExceedLimit: "hosts.excel.bigSelection",
     RangeExceedsLimit: "hosts.excel.bigSelection",
   },
   formula: {
-    InvalidSelection: "hosts.excel.oneBlock",
+    InvalidSelection: "hosts.oneBlock",
     MergedRangeConflict: "hosts.excel.merged",
   },
   settings: {},

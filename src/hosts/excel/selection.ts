@@ -1,5 +1,6 @@
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
+import { addressesOf, type Area, selectionOf } from "../areas";
 import { calculation } from "./calculation";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
@@ -41,25 +42,91 @@ export async function readExcelPlace(): Promise<Place> {
 
 async function readSelection(context: Excel.RequestContext): Promise<Selection> {
   const compute = calculation(context);
-  const selected = context.workbook.getSelectedRange();
-  const used = selected.getUsedRangeOrNullObject(true);
-  selected.load("address,rowIndex,columnIndex");
-  used.load("rowIndex,columnIndex,rowCount,columnCount");
+  const areas = await selectedAreas(context);
+  const parts = areas.map((area) => ({ area, used: area.getUsedRangeOrNullObject(true) }));
+  for (const { used } of parts) used.load("rowIndex,columnIndex,rowCount,columnCount");
   await context.sync();
   await compute();
-  if (used.isNullObject) return { address: withoutTab(selected.address), cells: [[""]] };
+  const filled = parts.map(({ area, used }) => {
+    if (used.isNullObject) return { area, rows: 0, columns: 0 };
+    // The part begins at the corner of the area, because blank cells before the first filled one belong to the table too.
+    const rows = used.rowIndex + used.rowCount - area.rowIndex;
+    return { area, rows, columns: used.columnIndex + used.columnCount - area.columnIndex };
+  });
+  const count = filled.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
+  if (count > MOST_SELECTED) throw new HostError(text("hosts.manyCells", { count, most: MOST_SELECTED }));
+  const read = await areaCells(context, filled);
+  const selection = selectionOf(read);
+  if (!selection) throw new HostError(text("hosts.areas", { areas: addressesOf(read) }));
+  return selection;
+}
 
-  // The part begins at the corner of the selection, because blank cells before the first filled one belong to
-  // the table too.
-  const rows = used.rowIndex + used.rowCount - selected.rowIndex;
-  const columns = used.columnIndex + used.columnCount - selected.columnIndex;
-  if (rows * columns > MOST_SELECTED) {
-    throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_SELECTED }));
+/** The selected areas: each that was added with Ctrl is one. An older Excel has one, or refuses. */
+async function selectedAreas(context: Excel.RequestContext): Promise<Excel.Range[]> {
+  const { workbook } = context;
+  const loaded = "address,rowIndex,columnIndex,rowCount,columnCount";
+  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) {
+    const selected = workbook.getSelectedRange();
+    selected.load(loaded);
+    await context.sync();
+    return [selected];
   }
-  const block = selected.getCell(0, 0).getResizedRange(rows - 1, columns - 1);
-  block.load(`address,${cellProperties()}`);
+  const { areas } = workbook.getSelectedRanges();
+  areas.load(
+    loaded
+      .split(",")
+      .map((name) => `items/${name}`)
+      .join(","),
+  );
   await context.sync();
-  return { address: withoutTab(block.address), cells: readCells(block) };
+  return areas.items;
+}
+
+/** A selected area, and how many of its rows and columns are filled. */
+interface FilledArea {
+  area: Excel.Range;
+  rows: number;
+  columns: number;
+}
+
+async function areaCells(context: Excel.RequestContext, filled: readonly FilledArea[]): Promise<Area[]> {
+  const tellsHidden = Office.context.requirements.isSetSupported("ExcelApi", "1.3");
+  const blocks = filled.map(({ area, rows, columns }) => {
+    if (rows === 0) return undefined;
+    const block = area.getCell(0, 0).getResizedRange(rows - 1, columns - 1);
+    block.load(`address,${cellProperties()}${tellsHidden ? ",rowHidden" : ""}`);
+    return block;
+  });
+  if (blocks.some((block) => block !== undefined)) await context.sync();
+  // Excel tells null of a block in which some rows are hidden.
+  const views = blocks.map((block) => {
+    if (!tellsHidden || block?.rowHidden !== null) return undefined;
+    const view = block.getVisibleView();
+    view.load("cellAddresses");
+    return view;
+  });
+  if (views.some((view) => view !== undefined)) await context.sync();
+  return filled.map(({ area, rows }, index) => {
+    const { rowIndex: row, columnIndex: column, rowCount, columnCount } = area;
+    const [block, view] = [blocks[index], views[index]];
+    const shown = new Set<number>(view?.cellAddresses.map(([first]: unknown[]) => rowOf(String(first))));
+    const isHidden = (at: number) => (view ? !shown.has(at) : tellsHidden && block?.rowHidden === true);
+    const all = Array.from({ length: rows }, (_, down) => row + down);
+    return {
+      address: withoutTab((block ?? area).address),
+      row,
+      column,
+      rows: rowCount,
+      columns: columnCount,
+      cells: block ? readCells(block) : [[""]],
+      hidden: new Set(all.filter(isHidden)),
+    };
+  });
+}
+
+/** @example rowOf("'VP 16'!A2"); //=> 1 */
+function rowOf(address: string): number {
+  return Number(/\d+$/.exec(address)?.[0]) - 1;
 }
 
 /** What the pane reads of cells, as the names of their properties. */

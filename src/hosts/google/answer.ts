@@ -9,7 +9,9 @@ export type ServerAnswer<Value> = { value: Value } | { failed: ServerFailure };
  * language.
  */
 export type ServerFailure =
-  | { why: "noCell" | "noCells" | "gone" }
+  | { why: "noCell" | "noCells" | "oneBlock" | "gone" }
+  /** The selected areas do not fit together. */
+  | { why: "areas"; areas: string }
   /** Somebody else is changing the spreadsheet. */
   | { why: "locked" }
   /** A cell is not as it was when the change was planned. */
@@ -41,6 +43,10 @@ export function serverReason(failed: ServerFailure): string {
       return text("hosts.noCell");
     case "noCells":
       return text("hosts.noCells");
+    case "oneBlock":
+      return text("hosts.oneBlock");
+    case "areas":
+      return text("hosts.areas", { areas: failed.areas });
     case "gone":
       return text("hosts.google.gone");
     case "locked":

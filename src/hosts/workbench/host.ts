@@ -19,7 +19,7 @@ import { browserSettings } from "../browser-settings";
 import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
-import { joined } from "./areas";
+import { addressesOf, type Area, selectionOf } from "../areas";
 import { onCellChange } from "./cell-changes";
 import { changeWorkbenchTabs } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
@@ -239,31 +239,33 @@ function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
 
 function readSelection(book: Workbook): Selection {
   const sheet = book.getActiveSheet();
-  const areas = selectedAreas(sheet);
-  if (areas.length === 0) throw new HostError(text("hosts.noCells"));
-  const spilled = spilledInto(book, sheet);
-  const read = areas.map((area) => readWorkbenchSelection(sheet, area, spilled));
-  if (read.length === 1) {
-    const above = readAbove(sheet, read[0].address, spilled);
-    return { ...read[0], ...(above.length > 0 && { above }) };
-  }
-  const address = read.map((one) => one.address).join(", ");
-  const cells = joined(
-    areas.map((area, index) => ({
-      row: area.getRow(),
-      column: area.getColumn(),
-      rows: area.getHeight(),
-      columns: area.getWidth(),
-      cells: read[index].cells,
-    })),
-  );
-  if (!cells) throw new HostError(text("hosts.areas", { areas: address }));
-  return { address, cells };
+  const areas = selectedAreas(book, sheet);
+  const selection = selectionOf(areas);
+  if (!selection) throw new HostError(text("hosts.areas", { areas: addressesOf(areas) }));
+  const above = areas.length === 1 ? readAbove(sheet, areas[0].address, spilledInto(book, sheet)) : [];
+  return { ...selection, ...(above.length > 0 && { above }) };
 }
 
 /** The selected areas: each that was added with Ctrl is one. */
-function selectedAreas(sheet: FWorksheet): FRange[] {
-  return sheet.getSelection()?.getActiveRangeList() ?? [];
+function selectedAreas(book: Workbook, sheet: FWorksheet): Area[] {
+  const ranges = sheet.getSelection()?.getActiveRangeList() ?? [];
+  if (ranges.length === 0) throw new HostError(text("hosts.noCells"));
+  const spilled = spilledInto(book, sheet);
+  return ranges.map((range) => {
+    const [row, rows] = [range.getRow(), range.getHeight()];
+    const read = readWorkbenchSelection(sheet, range, spilled);
+    const hidden = read.cells.flatMap((_, index) =>
+      sheet.getSheet().getRowVisible(row + index) ? [] : [row + index],
+    );
+    return {
+      ...read,
+      row,
+      column: range.getColumn(),
+      rows,
+      columns: range.getWidth(),
+      hidden: new Set(hidden),
+    };
+  });
 }
 
 /** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
@@ -271,9 +273,13 @@ function insertFormula(book: Workbook, draft: FormulaDraft): { cell: FRange; cel
   const sheet = book.getActiveSheet();
   const active = sheet.getActiveCell();
   if (!active) throw new HostError(text("hosts.noCell"));
-  const { cells, address: read } = readSelection(book);
+  const selected = selectedAreas(book, sheet);
+  // A formula reads hidden rows too.
+  const selection = selectionOf(selected.map((area) => ({ ...area, hidden: undefined })));
+  if (!selection) throw new HostError(text("hosts.areas", { areas: addressesOf(selected) }));
+  const { cells } = selection;
   const blank = cells.every((row) => row.every((content) => content === ""));
-  const areas = read.split(", ").map((area) => sheet.getRange(area));
+  const areas = selected.map(({ address }) => sheet.getRange(address));
   const data = areas.length === 1 ? [withoutHeading(areas[0], cells)] : areas;
   const address = argumentOf(data);
   const cell = blank ? active : blankBeside(sheet, around(sheet, data));

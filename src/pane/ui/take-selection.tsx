@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useState } from "react";
 import { useOneAtATime } from "../one-at-a-time";
 import { type Parsed } from "../parsed";
+import { withHidden } from "../selection-told";
 import { type Selection, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 
@@ -28,9 +29,9 @@ export function TakeSelection({ id, host, value, parse, onTaken }: TakeSelection
   const take = async () => {
     const selection = await read();
     const taken = parse(selection);
-    if ("fault" in taken) return fail(taken.fault);
+    if ("fault" in taken) return fail(withHidden(taken.fault, selection));
     onTaken(taken.value);
-    const done = text("selection.read", { address: selection.address });
+    const done = withHidden(text("selection.read", { address: selection.address }), selection);
     setTold({ text: done, failed: false, about: taken.value });
   };
   // The message was about the earlier text of the field.

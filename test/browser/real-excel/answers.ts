@@ -41,4 +41,5 @@ export async function saved(book: Book, settings: Record<string, string>): Promi
 export function selectIn(book: Book, tab: string, block: Block): void {
   book.active = tab;
   book.selected = block;
+  book.added = [];
 }

@@ -9,8 +9,10 @@ export interface Book {
   country: Country;
   /** The name of the tab in front. */
   active: string;
-  /** The block selected in the tab in front, counted from 0; null while a chart or several blocks are selected. */
+  /** The block selected in the tab in front, counted from 0; null while a chart is selected. */
   selected: Block | null;
+  /** Further blocks, which the user has added with Ctrl. */
+  added: Block[];
   /** The names of the whole workbook, with their formulas. */
   names: Record<string, string>;
   /** The names of Excel's tables. */
@@ -71,6 +73,8 @@ export interface Tab {
   frozenColumns: number;
   page: { titleRows?: string; orientation?: string; zoom?: object; centerFooter?: string };
   charts: Chart[];
+  /** The rows that a filter or the user hides, counted from 0. */
+  hiddenRows: number[];
   /** The blocks that formulas in their first cells fill. */
   spills: Block[];
   /** The blocks that are tables of Excel's. */
@@ -239,6 +243,7 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
     active: names[0],
     tables: [],
     selected: { row: 0, column: 0, rows: 1, columns: 1 },
+    added: [],
     names: {},
     settings: {},
     sets: { ...TODAY, ...sets },
@@ -294,6 +299,7 @@ export function addTab(book: Book, name: string): Tab {
     frozenColumns: 0,
     page: {},
     charts: [],
+    hiddenRows: [],
     spills: [],
     tables: [],
   };

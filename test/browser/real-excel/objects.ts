@@ -48,7 +48,17 @@ export function workbookObject(book: Book): Remote {
       Tables: () => ({ ...namedItems(book.tables), kind: "TableCollection" }),
     },
     calls: {
-      GetSelectedRange: () => range(book, activeTab(book), selectedBlock(book)),
+      GetSelectedRange: () => {
+        const block = selectedBlock(book);
+        if (book.added.length > 0) throw noSelection();
+        return range(book, activeTab(book), block);
+      },
+      GetSelectedRanges: () => {
+        const areas = [selectedBlock(book), ...book.added].map((block) =>
+          range(book, activeTab(book), block),
+        );
+        return { kind: "RangeAreas", kept: true, holds: { Areas: () => rangeCollection(areas) } };
+      },
       GetActiveCell: () => range(book, activeTab(book), { ...selectedBlock(book), rows: 1, columns: 1 }),
     },
   };
@@ -88,7 +98,11 @@ function activeTab(book: Book): Tab {
 
 function selectedBlock(book: Book): Block {
   if (book.selected) return book.selected;
-  throw new Refusal("InvalidSelection", "The current selection is invalid for this operation.");
+  throw noSelection();
+}
+
+function noSelection(): Refusal {
+  return new Refusal("InvalidSelection", "The current selection is invalid for this operation.");
 }
 
 /** Somebody may have deleted the tab since the request began. */
@@ -231,6 +245,10 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
     block,
     loads: {
       address: () => fullAddress(live(book, tab), block),
+      rowHidden: () => {
+        const hidden = rowsOf(block).filter((r) => live(book, tab).hiddenRows.includes(r)).length;
+        return hidden === 0 ? false : hidden === rows ? true : null;
+      },
       rowIndex: () => row,
       columnIndex: () => column,
       rowCount: () => rows,
@@ -262,7 +280,7 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
           kind: "RangeAreas",
           kept: true,
           loads: { cellCount: () => blocks.reduce((sum, one) => sum + one.rows, 0) },
-          holds: { Areas: () => ({ kind: "RangeCollection", items: () => blocks.map(within) }) },
+          holds: { Areas: () => rangeCollection(blocks.map(within)) },
         };
       },
       GetSpillParentOrNullObject: () => {
@@ -280,6 +298,18 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
         if (rows * columns > 1) throw invalid("one cell");
         const fills = live(book, tab).spills.find((its) => its.row === row && its.column === column);
         return fills ? within(fills) : NOTHING;
+      },
+      GetVisibleView: () => {
+        const { hiddenRows } = live(book, tab);
+        const cellAddresses = () =>
+          rowsOf(block)
+            .filter((r) => !hiddenRows.includes(r))
+            .map((r) =>
+              Array.from({ length: columns }, (_, c) =>
+                fullAddress(tab, { row: r, column: column + c, rows: 1, columns: 1 }),
+              ),
+            );
+        return { kind: "RangeView", loads: { cellAddresses } };
       },
       GetResizedRange: (...args) => {
         const [more, wider] = args.map(wholeNumber);
@@ -312,6 +342,15 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
       },
     },
   };
+}
+
+function rangeCollection(areas: readonly Range[]): Remote {
+  const calls = { GetItemAt: (index: unknown) => areas[wholeNumber(index)] };
+  return { kind: "RangeCollection", items: () => [...areas], calls };
+}
+
+function rowsOf({ row, rows }: Block): number[] {
+  return Array.from({ length: rows }, (_, r) => row + r);
 }
 
 function rangeGiven(given: unknown): Range {

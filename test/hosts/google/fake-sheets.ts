@@ -95,6 +95,11 @@ export class FakeSheet {
   getLastRow = () => this.furthest(0);
   getLastColumn = () => this.furthest(1);
   isSheetHidden = () => this.hidden;
+  /** The rows that a filter hides, and those that the user hides. */
+  readonly filteredRows = new Set<number>();
+  readonly hiddenRows = new Set<number>();
+  isRowHiddenByFilter = (row: number) => this.filteredRows.has(row);
+  isRowHiddenByUser = (row: number) => this.hiddenRows.has(row);
 
   getRange(row: number | string, column = 1, rows = 1, columns = 1): FakeRange {
     if (typeof row === "string") return this.rangeAt(row);
@@ -363,7 +368,7 @@ export class FakeRange {
   activate() {
     this.sheet.book.happens("activate");
     if (this.sheet.hidden) throw new Error("Range is on a hidden sheet.");
-    Object.assign(this.sheet.book, { active: this.sheet, selected: this });
+    Object.assign(this.sheet.book, { active: this.sheet, selected: this, selectedBefore: [] });
     return this;
   }
 
@@ -407,7 +412,10 @@ export class FakeBook {
   /** The HTML files of the script, by their names. */
   readonly files = new Map<string, string>();
   active: FakeSheet;
+  /** The range that was selected last. */
   selected: FakeRange | null = null;
+  /** The ranges that were selected before it, with Ctrl. */
+  selectedBefore: FakeRange[] = [];
   /** The calls that changed something, in order. */
   readonly done: string[] = [];
   /** Called before each change. A test can make it throw. */
@@ -606,6 +614,10 @@ export class FakeBook {
       SpreadsheetApp: {
         getActiveSpreadsheet: this.granted("SpreadsheetApp.getActiveSpreadsheet", () => spreadsheet),
         getActiveRange: this.granted("SpreadsheetApp.getActiveRange", () => this.selected),
+        getActiveRangeList: this.granted("SpreadsheetApp.getActiveRangeList", () => {
+          const ranges = this.selected === null ? [] : [...this.selectedBefore, this.selected];
+          return ranges.length === 0 ? null : { getRanges: () => ranges };
+        }),
         getCurrentCell: this.granted(
           "SpreadsheetApp.getCurrentCell",
           () =>

@@ -145,6 +145,32 @@ describe("the selection", () => {
     expect(script.call("readBridgeSelection")).toEqual({ value: { address: "C1:C1000", cells: [[""]] } });
   });
 
+  test("of several ranges is joined, or they are named", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [[420], [450], [-50], [170], [170]]);
+    script.book.selectedBefore = [sheet.getRange(1, 1, 1, 1)];
+    script.book.selected = sheet.getRange(3, 1, 2, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A1, A3:A4", cells: [[420], [-50], [170]] },
+    });
+    script.book.selected = sheet.getRange(3, 2, 2, 1);
+    expect(script.call("readBridgeSelection")).toEqual({ failed: { why: "areas", areas: "A1, B3:B4" } });
+    expect(script.call("insertBridgeFormula", { withCells: "=PAR(§)", alone: "=PAR(scores)" })).toEqual({
+      failed: { why: "oneBlock" },
+    });
+  });
+
+  test("leaves out the rows that a filter or the user hides, and counts them", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [[420], [450], [""], [-50], [170], [170]]);
+    sheet.filteredRows.add(2).add(3);
+    sheet.hiddenRows.add(5);
+    script.book.selected = sheet.getRange(1, 1, 1000, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A1:A6", cells: [[420], [-50], [170]], hidden: 2 },
+    });
+  });
+
   test("of too many cells, or of none, is refused with the reason", () => {
     expect(script.call("readBridgeSelection")).toEqual({
       failed: { why: "noCells" },

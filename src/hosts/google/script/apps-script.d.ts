@@ -6,6 +6,8 @@ declare namespace AppsScript {
   interface SpreadsheetApp {
     getActiveSpreadsheet(): Spreadsheet;
     getActiveRange(): Range | null;
+    /** All selected ranges of the tab in view; a range alone is one. */
+    getActiveRangeList(): RangeList | null;
     getCurrentCell(): Range | null;
     getUi(): Ui;
     flush(): void;
@@ -85,6 +87,8 @@ declare namespace AppsScript {
     hideSheet(): Sheet;
     showSheet(): Sheet;
     isSheetHidden(): boolean;
+    isRowHiddenByFilter(rowPosition: number): boolean;
+    isRowHiddenByUser(rowPosition: number): boolean;
     getProtections(type: ProtectionType): Protection[];
     getNamedRanges(): NamedRange[];
     /** Keeps a text with the tab, which people do not see. */
@@ -159,6 +163,7 @@ declare namespace AppsScript {
 
   /** Several blocks of a tab. Each setting applies to all of them. */
   interface RangeList {
+    getRanges(): Range[];
     setNumberFormat(format: string): RangeList;
     setBackground(colour: string): RangeList;
     setFontWeight(weight: "bold" | "normal"): RangeList;

@@ -8,7 +8,7 @@ import {
   MOST_SELECTED,
 } from "../../../sheets/sheet-host";
 import { alone, Failure } from "./answer";
-import { filledPart } from "./selection";
+import { filledPart, selectedRanges } from "./selection";
 
 /** What Sheets shows before a custom function has answered. */
 const COMPUTING = /^(Loading\.\.\.)?$/;
@@ -18,6 +18,7 @@ export function insertFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula
   return alone(() => {
     const current = SpreadsheetApp.getCurrentCell();
     if (current === null) throw new Failure({ why: "noCell" });
+    if (selectedRanges().length > 1) throw new Failure({ why: "oneBlock" });
     const filled = filledPart(SpreadsheetApp.getActiveRange() ?? current);
     const selected = filled && withoutHeading(filled);
     const cell = selected === undefined ? current : blankBeside(selected);

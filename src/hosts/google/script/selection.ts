@@ -1,4 +1,5 @@
 import type { ServerAnswer } from "../answer";
+import { addressesOf, type Area, selectionOf } from "../../areas";
 import { filledSize } from "../../filled-size";
 import { linkedTabs } from "../../../sheets/references";
 import {
@@ -14,12 +15,44 @@ import { answer, Failure } from "./answer";
 /** The selected cells. A whole column ends at its last filled row. */
 export function readSelection(): ServerAnswer<Selection> {
   return answer(() => {
-    const range = SpreadsheetApp.getActiveRange();
-    if (range === null) throw new Failure({ why: "noCells" });
-    const filled = filledPart(range);
-    if (filled === undefined) return { address: range.getA1Notation(), cells: [[""]] };
-    return { address: filled.getA1Notation(), cells: plainCells(filled) };
+    const ranges = selectedRanges();
+    if (ranges.length === 0) throw new Failure({ why: "noCells" });
+    const areas = ranges.map(areaOf);
+    const [address, count] = [addressesOf(areas), areas.reduce((sum, { cells }) => sum + cellsIn(cells), 0)];
+    if (count > MOST_SELECTED) throw new Failure({ why: "manyCells", address, count, most: MOST_SELECTED });
+    const selection = selectionOf(areas);
+    if (selection === undefined) throw new Failure({ why: "areas", areas: address });
+    return selection;
   });
+}
+
+/** The selected ranges: each that was added with Ctrl is one. */
+export function selectedRanges(): AppsScript.Range[] {
+  return SpreadsheetApp.getActiveRangeList()?.getRanges() ?? [];
+}
+
+function areaOf(range: AppsScript.Range): Area {
+  const filled = filledPart(range);
+  const [sheet, row] = [range.getSheet(), range.getRow()];
+  const cells = filled === undefined ? [[""]] : plainCells(filled);
+  const hidden = cells.flatMap((_, index) => (isHidden(sheet, row + index) ? [row + index] : []));
+  return {
+    address: (filled ?? range).getA1Notation(),
+    row,
+    column: range.getColumn(),
+    rows: range.getNumRows(),
+    columns: range.getNumColumns(),
+    cells,
+    hidden: new Set(hidden),
+  };
+}
+
+function isHidden(sheet: AppsScript.Sheet, row: number): boolean {
+  return sheet.isRowHiddenByFilter(row) || sheet.isRowHiddenByUser(row);
+}
+
+function cellsIn(cells: Selection["cells"]): number {
+  return cells.length * cells[0].length;
 }
 
 /** The cells of tabs, from A1 on; null for a tab that is not there. */

@@ -1,19 +1,58 @@
-import type { ReadCell } from "../../sheets/sheet-host";
+import type { ReadCell, Selection } from "../sheets/sheet-host";
+import { filledSize } from "./filled-size";
 
 /** One of several selected areas, and the cells in it down to the last filled one. */
 export interface Area {
+  /** The address of these cells, such as `A2:A13`. */
+  address: string;
   row: number;
   column: number;
   rows: number;
   columns: number;
   cells: ReadCell[][];
+  /** The rows that a filter or the user hides, counted as `row` is. */
+  hidden?: ReadonlySet<number>;
+}
+
+/**
+ * What is selected, without the rows that nobody sees: the cells of one area, or of several as one block. Undefined where
+ * these do not fit together.
+ */
+export function selectionOf(areas: readonly Area[]): Selection | undefined {
+  const hidden = new Set<number>();
+  const shown = areas.map((area) => withoutHidden(area, hidden));
+  // An area of hidden rows alone would be a blank row between the others.
+  const isAbove = areas.some(({ row }) => row !== areas[0].row);
+  const seen = isAbove ? shown.filter((area) => area.cells.length > 0) : shown;
+  const filled = (seen.length > 0 ? seen : shown.slice(0, 1)).map((area) =>
+    area.cells.length > 0 ? area : { ...area, cells: [[""]] },
+  );
+  const cells = filled.length === 1 ? filled[0].cells : joined(filled);
+  if (!cells) return undefined;
+  const address = addressesOf(areas);
+  return { address, cells, ...(hidden.size > 0 && { hidden: hidden.size }) };
+}
+
+export function addressesOf(areas: readonly Pick<Area, "address">[]): string {
+  return areas.map(({ address }) => address).join(", ");
+}
+
+/** @param hidden gets the filled rows that are left out */
+function withoutHidden(area: Area, hidden: Set<number>): Area {
+  const seen = area.cells.filter((line, index) => {
+    const row = area.row + index;
+    if (!area.hidden?.has(row)) return true;
+    if (line.some((cell) => cell !== "")) hidden.add(row);
+    return false;
+  });
+  return seen.length === area.cells.length ? area : { ...area, cells: seen.slice(0, filledSize(seen).rows) };
 }
 
 /**
  * The cells of several areas as one block: areas of the same columns one below the other, and areas of the same rows side by
  * side, in the order in which they stand in the tab. Undefined where they are neither, or where a cell is in two of them.
  */
-export function joined(areas: readonly Area[]): ReadCell[][] | undefined {
+function joined(areas: readonly Area[]): ReadCell[][] | undefined {
   const [first] = areas;
   if (areas.every((area) => area.column === first.column && area.columns === first.columns)) {
     const down = sorted(areas, "row", "rows");
