@@ -15,7 +15,7 @@ import { CellError } from "./errors";
 import { isEmpty, isErrorValue, isNotPlayed, labelIn, MOST_FIGURE, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { asTyped, type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
-import { badCell, listed, placeOf as cellOf, shown, wrongShape } from "./wording";
+import { badCell, dateInPlaceOf, listed, placeOf as cellOf, shown, wrongShape } from "./wording";
 
 /** The matches of a league, with its contestants in the order in which they are first named. */
 interface League {
@@ -39,14 +39,19 @@ interface LeftMatch {
   row: number;
 }
 
-/** A match with the VPs of one side only, or with an error in one of its cells. */
+/** A match with the VPs of one side only, or with an error or a date in one of its cells. */
 interface Incomplete {
   /** Who meets there; undefined in the place of a bye. */
   sides: readonly (number | undefined)[];
-  /** The cell in which VPs are missing, or which has the error, in words. */
+  /** The cell in which VPs are missing, or which has the error or the date, in words. */
   cell: string;
-  hasError?: boolean;
+  why: keyof typeof WHY;
+  /** What was perhaps typed where a spreadsheet made a date of it, and what to type: "; if 12.5 was typed, type 12,5". */
+  hint?: string;
 }
+
+/** Why a match is not counted, in the order in which the notes have it. */
+const WHY = { blank: "no VPs in", error: "an error in", date: "a date in" };
 
 interface LeagueRanges {
   teams: Range;
@@ -116,13 +121,9 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       if (isPlayed) throw badCell(teams, at, "a team", "the number or the name of whoever has the VPs");
       return;
     }
-    // An error of a match's own formula is that match's alone.
-    const broken = [vps, imps, boards]
-      .flatMap((range) => (range ? [at, at + 1].map((index) => ({ range, index })) : []))
-      .find(({ range, index }) => isErrorValue(range.cells[index]));
+    const broken = brokenIn({ vps, imps, boards }, at);
     if (broken) {
-      const cell = cellOf(broken.range, broken.index);
-      incomplete.push({ sides: [home, away], cell, hasError: true });
+      incomplete.push({ sides: [home, away], ...broken });
       if (away !== undefined) left.push({ sides: [home, away], row });
       return;
     }
@@ -130,7 +131,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       ? [at, at + 1].find((index) => isNotPlayed(vps.cells[index]) && (away !== undefined || index === own))
       : undefined;
     if (lacking !== undefined) {
-      incomplete.push({ sides: [home, away], cell: cellOf(vps, lacking) });
+      incomplete.push({ sides: [home, away], cell: cellOf(vps, lacking), why: "blank" });
       if (away !== undefined) left.push({ sides: [home, away], row });
     } else if (isPlayed) {
       const atTable = !imps || !isNotPlayed(imps.cells[at]) || !isNotPlayed(imps.cells[at + 1]);
@@ -171,16 +172,43 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
   };
 }
 
+/**
+ * The first cell of a match that is an error of its own formula, or a date that was typed: such a cell is this match's alone,
+ * and the others are counted.
+ */
+function brokenIn(
+  { vps, imps, boards }: Pick<LeagueRanges, "vps" | "imps" | "boards">,
+  at: number,
+): Pick<Incomplete, "cell" | "why" | "hint"> | undefined {
+  const figures = [
+    { range: vps, kind: "VPs" },
+    ...(imps ? [{ range: imps, kind: "IMPs" }] : []),
+    ...(boards ? [{ range: boards, kind: "boards won" }] : []),
+  ];
+  for (const { range, kind } of figures) {
+    for (const index of [at, at + 1]) {
+      const cell = range.cells[index];
+      if (isErrorValue(cell)) return { cell: cellOf(range, index), why: "error" };
+      const hint = dateInPlaceOf(cell, kind);
+      if (hint !== undefined) return { cell: cellOf(range, index), why: "date", hint };
+    }
+  }
+  return undefined;
+}
+
 /** The note on a team of which a match is not counted: `not counted: no VPs in D4`. */
 function incompleteNote(incomplete: readonly Incomplete[], contestant: number): string {
   const own = incomplete.filter(({ sides }) => sides.includes(contestant));
-  const cellsOf = (withError: boolean) =>
-    own.flatMap(({ cell, hasError = false }) => (hasError === withError ? [cell] : []));
-  const [blank, broken] = [cellsOf(false), cellsOf(true)];
-  return joined(
-    blank.length === 0 ? "" : `not counted: no VPs in ${listed(blank, "and")}`,
-    broken.length === 0 ? "" : `not counted: an error in ${listed(broken, "and")}`,
-  );
+  const notes = (Object.keys(WHY) as (keyof typeof WHY)[]).map((why) => {
+    const found = own.filter((one) => one.why === why);
+    if (found.length === 0) return "";
+    const cells = listed(
+      found.map(({ cell }) => cell),
+      "and",
+    );
+    return `not counted: ${WHY[why]} ${cells}${found[0].hint ?? ""}`;
+  });
+  return joined(...notes);
 }
 
 function joined(...notes: string[]): string {
@@ -328,7 +356,7 @@ const WORD_FOR = { imps: "IMPs", boards: "boards" } as const;
  * @customfunction STANDINGS
  * @helpurl functions/standings.html
  * @param teams Two columns, home and away: the numbers or names, a row for each match. A blank on one side is a bye.
- * @param vps The VPs of both sides, in the shape of teams. Blank: not played. A match with the VPs of one side only is not counted.
+ * @param vps The VPs of both sides, in the shape of teams. Blank: not played. A match with the VPs of one side only, or with a date, is not counted.
  * @param [imps] The IMPs of both sides, in the shape of teams. Quotients and IMP margins need them. Blank beside VPs: not played at the table.
  * @param [rules] What decides between equal VPs: ebu, cbai or magic, or steps in order, one a cell or with commas; the quotient by default.
  * @param [adjustments] A team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn; with three columns what it brings along stands in the third.
@@ -516,7 +544,7 @@ function enoughText(certain: number, matches: number): string {
  * @customfunction NEEDS
  * @helpurl functions/needs.html
  * @param teams Two columns, home and away: the numbers or names of all matches, also of those that are still to be played.
- * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played; so is a match with the VPs of one side only.
+ * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played; so is a match with the VPs of one side only, or with a date.
  * @param [place] The place that is meant, 1 by default. In a league of 10 of which 2 go down it is 8: who is certain of it stays up.
  * @param [match] The VPs that a match gives to both sides together, 20 by default; or a column of them beside teams, where matches differ.
  * @param [adjustments] A team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn; with three columns what it brings along stands in the third.

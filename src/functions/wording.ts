@@ -63,6 +63,17 @@ export function dateIn(cell: Cell, isFigure = false): string | undefined {
   return `the date ${day} ${MONTHS[month - 1]} ${year}: a spreadsheet made it of ${typed}`;
 }
 
+/** Whether a cell is a date, of which a figure of this kind was made: "" or what to type. Undefined for any other cell. */
+export function dateInPlaceOf(cell: Cell, kind: string): string | undefined {
+  if (isDateObject(cell)) return "";
+  return dateIn(cell, FIGURES.has(kind)) === undefined ? undefined : commaHint(cell, kind);
+}
+
+/** instanceof does not work here: a host may make its dates in another JavaScript context. */
+function isDateObject(cell: Cell): boolean {
+  return Object.prototype.toString.call(cell) === "[object Date]";
+}
+
 function dayIn(cell: Cell, isFigure: boolean): [day: number, month: number, year: number] | undefined {
   const days = decimalIn(cell);
   if (days === undefined || days < 0) return undefined;
@@ -190,8 +201,7 @@ export function shown(cell: Cell): string {
     if (isErrorValue(cell)) return `the error ${cell.trim()}`;
     return cell.length > LONGEST_SHOWN ? `"${cell.slice(0, LONGEST_SHOWN)}…"` : `"${cell}"`;
   }
-  // instanceof does not work here: a host may make its dates in another JavaScript context.
-  if (Object.prototype.toString.call(cell) === "[object Date]") return "a date";
+  if (isDateObject(cell)) return "a date";
   const { code, basicValue } = cell as { code?: unknown; basicValue?: unknown };
   const error = [code, basicValue].find((text) => typeof text === "string" && text.startsWith("#"));
   return error === undefined ? "something other than a number or text" : `the error ${String(error)}`;

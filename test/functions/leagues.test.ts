@@ -26,6 +26,36 @@ describe("a match that is not counted", () => {
     expect(noted([12, 8], [20, 10], ["#REF!", 4])).toEqual(place(1, "boards"));
   });
 
+  test("is named by its first cell with a date, and what to type where a comma is the decimal sign", () => {
+    // 12.5 typed in German Excel is 12 May, 12.74 is December 1974; Google Sheets hands over a date as such.
+    const noted = (vps: unknown[], ...more: unknown[]) =>
+      standings(FOUR, [[12, 8], vps], ...more).map(([, team, matches, total, note]) => [team, matches, total, note]); // oxfmt-ignore
+    const without = (note: string) => [
+      ["A", 1, 12, ""],
+      ["C", 1, 8, ""],
+      ["B", 0, 0, `not counted: a date in row 2, ${note}`],
+      ["D", 0, 0, `not counted: a date in row 2, ${note}`],
+    ];
+    const hint = "; if 12.5 was typed, type 12,5";
+    expect(noted([46154, 7.5])).toEqual(without(`column 1 of vps${hint}`));
+    expect(noted(["46154", 7.5])).toEqual(without(`column 1 of vps${hint}`));
+    expect(noted([7.26, 27364])).toEqual(without("column 2 of vps; if 12.74 was typed, type 12,74"));
+    expect(noted([new Date(2026, 4, 12), 7.5])).toEqual(without("column 1 of vps"));
+    expect(noted([12, 8], [[20, 10], [46154, 3]])).toEqual(without(`column 1 of imps${hint}`)); // oxfmt-ignore
+    const boards = [[8, 4], [8, 46154]]; // oxfmt-ignore
+    expect(noted([12, 8], null, null, null, null, boards)).toEqual(without(`column 2 of boards${hint}`));
+    expect(needs(FOUR, [[12, 8], [46154, 7.5]])).toEqual([
+      ["A", 12, 0, 0, "", "others must help"],
+      ["C", 8, 0, "", "", "out of reach"],
+      ["B", 0, 1, 12, 12.01, `12.01 a match is enough; not counted: a date in row 2, column 1 of vps${hint}`],
+      ["D", 0, 1, 12, 12.01, `12.01 a match is enough; not counted: a date in row 2, column 1 of vps${hint}`],
+    ]); // oxfmt-ignore
+  });
+
+  test("of all that a date is made of, one that was subtracted is an error of the whole", () => {
+    expect(failure("STANDINGS", FOUR, [[12, 8], [-46154, 8]])).toContain("one of the cells that it is made of is a date"); // oxfmt-ignore
+  });
+
   test("is still to be played, unless it is a bye", () => {
     const teams = [["A", "B"], ["C", ""], ["", "D"], ["A", "C"]]; // oxfmt-ignore
     const vps = [[12, error], [error, ""], ["", error], ["", ""]]; // oxfmt-ignore
