@@ -7,9 +7,15 @@ const TYPING_MS = 400;
 /** A spreadsheet that is still loading is asked again, so many times and after so long. */
 const LOADING = { times: 5, wait: 1500 };
 
+interface Read<Found> {
+  found?: Found | { fault: string };
+  inView?: string;
+}
+
 /**
  * What a tool reads from the tabs of the workbook: at once, again when the pane gets the focus or a cell changes, and when
- * it is called; then it resolves to what was read. It is undefined until then.
+ * it is called; then it resolves to what was read. It is undefined until then. Beside it is the name of the tab that was in
+ * view then.
  *
  * @param box the element that is in the page while the tool is in view: a tool that is not in view waits
  * @param find reads the tabs; one function for the whole life of the tool
@@ -19,14 +25,16 @@ export function useTabs<Found extends object>(
   box: RefObject<HTMLElement>,
   find: (host: SheetHost | undefined) => Promise<Found>,
 ) {
-  const [found, setFound] = useState<Found | { fault: string } | undefined>();
+  const [{ found, inView }, setFound] = useState<Read<Found>>({});
   const latest = useRef(0);
   const read = useCallback(async (): Promise<Found | { fault: string }> => {
     const turn = ++latest.current;
-    const answer = await find(host).catch((error: unknown) => ({
-      fault: wordsOf(error),
-    }));
-    if (turn === latest.current) setFound(answer);
+    const [answer, tab] = await Promise.all([
+      find(host).catch((error: unknown) => ({ fault: wordsOf(error) })),
+      // A tool works without it too.
+      host?.tabInView?.().catch(() => undefined),
+    ]);
+    if (turn === latest.current) setFound({ found: answer, inView: tab });
     return answer;
   }, [host, find]);
   useEffect(() => {
@@ -59,5 +67,5 @@ export function useTabs<Found extends object>(
       window.removeEventListener("focus", again);
     };
   }, [host, read, box]);
-  return [found, read] as const;
+  return [found, read, inView] as const;
 }

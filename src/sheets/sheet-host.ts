@@ -297,6 +297,8 @@ export interface SheetHost {
   readTabs?(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]>;
   /** The names of all tabs in their order. Absent where there is no spreadsheet. */
   tabNames?(): Promise<string[]>;
+  /** The name of the tab in view. Absent where there is no spreadsheet. */
+  tabInView?(): Promise<string>;
   /**
    * The tabs in which a cell has just this text, and all tabs to which their formulas refer, in one go. Absent where
    * there is no spreadsheet.

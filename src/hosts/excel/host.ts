@@ -5,7 +5,7 @@ import { changeExcelTabs } from "./change-tabs";
 import { chartsAreSupported } from "./chart";
 import { readExcelComputed } from "./computed-cells";
 import { insertExcelFormula } from "./formula";
-import { excelTabNames, readExcelLinkedTabs, readExcelTabs } from "./read-tabs";
+import { excelTabInView, excelTabNames, readExcelLinkedTabs, readExcelTabs } from "./read-tabs";
 import { rewriteExcelCells } from "./rewrite-cells";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
@@ -26,6 +26,7 @@ export const excelHost: SheetHost = {
   readSelection: readExcelSelection,
   readTabs: readExcelTabs,
   tabNames: excelTabNames,
+  tabInView: excelTabInView,
   readLinkedTabs: readExcelLinkedTabs,
   changeTabs: (changes, names) => changeExcelTabs(placedChanges(changes, names)),
   insertFormula: insertExcelFormula,

@@ -34,6 +34,16 @@ export async function excelTabNames(): Promise<string[]> {
   });
 }
 
+/** The name of the tab in view. */
+export async function excelTabInView(): Promise<string> {
+  return reading(async (context) => {
+    const tab = context.workbook.worksheets.getActiveWorksheet();
+    tab.load("name");
+    await context.sync();
+    return tab.name;
+  });
+}
+
 /** The tabs in which a cell has just this text, and, unless alone, all tabs to which their formulas refer. */
 export async function readExcelLinkedTabs(mark: string, alone?: "alone"): Promise<LinkedTab[]> {
   return reading(async (context) => {

@@ -33,6 +33,7 @@ export interface GoogleServer {
   /** The cells of the tabs of these names; null for a tab that is not there. */
   readBridgeTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]>;
   readBridgeTabNames(): ServerAnswer<string[]>;
+  readBridgeTabInView(): ServerAnswer<string>;
   /** The tabs in which a cell has just this text, and, unless alone, the tabs to which their formulas refer. */
   readBridgeLinkedTabs(mark: string, alone: boolean): ServerAnswer<LinkedTab[]>;
   /**

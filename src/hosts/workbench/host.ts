@@ -62,6 +62,7 @@ export const workbenchHost: SheetHost = {
         .getSheets()
         .map((sheet) => sheet.getSheetName()),
     ),
+  tabInView: async () => attempt(text("hosts.tabsNotRead"), () => workbook().getActiveSheet().getSheetName()),
   readLinkedTabs: async (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type BridgeEvent } from "../../events/event";
 import { type Hands } from "../../events/hands";
 import { usebioFile } from "../../events/usebio-file";
@@ -7,6 +7,7 @@ import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
 import { ActionFoot } from "../../pane/ui/action-foot";
 import { text } from "../../translations/texts";
+import { useInView } from "../event-tabs/in-view";
 import { type ViewProps } from "../../pane/tool";
 import { FormFields } from "../../pane/ui/form-fields";
 import { useWritten, WrittenText } from "../../pane/ui/written";
@@ -54,6 +55,11 @@ function pageChoice({ pageNames, pageListed }: Typed, hands: Hands | undefined) 
 /** The form in which the user names the tab of results and saves the tabs' present values as a file. */
 export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) {
   const { written, setWritten, write } = useWritten(insertion);
+  const box = useRef<HTMLElement>(null);
+  useInView(host, box, ({ event }) => {
+    const tab = event?.tabs.results?.tab;
+    if (tab !== undefined && tab !== typed.tab) change({ tab });
+  });
   const [chosen, setChosen] = useState<ChosenHands>({ said: "" });
   const withEvent = (work: (event: BridgeEvent) => Promise<string>) =>
     write(async () => work(await readEventTabs(host, typed.tab.trim())));
@@ -79,7 +85,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
     });
   return (
     <>
-      <section className="form" aria-label={text("event.write.form")}>
+      <section ref={box} className="form" aria-label={text("event.write.form")}>
         <FormFields form={FORM} {...{ typed, change }} />
         <HandsField chosen={chosen} onChosen={setChosen} />
         <WrittenText written={written} setWritten={setWritten} />

@@ -1,6 +1,6 @@
 import "./ruling.css";
 import { Button } from "@fluentui/react-button";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { boundTo } from "../../pane/form/bound";
 import { laterView } from "../../pane/later-view";
 import { mapParsed } from "../../pane/parsed";
@@ -13,6 +13,8 @@ import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { penaltiesIn } from "./effect/penalties";
 import { canWeigh } from "./effect/read-event";
+import { useInView } from "../event-tabs/in-view";
+import { formOf, formsLike } from "./event-form";
 import { explained } from "./explained";
 import { vulnerabilityText } from "./deal";
 import { OtherTables, Penalties } from "./fields";
@@ -58,11 +60,16 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
     else insertion.say("failed", text("ruling.copy.refused"));
   };
   const field = boundTo(FORM, { typed, change: type }, reading);
+  const box = useRef<HTMLElement>(null);
+  useInView(host, box, ({ event }) => {
+    const form = event && formOf(event);
+    if (form !== undefined && !formsLike(form).includes(typed.form)) change({ form });
+  });
 
   return (
     <>
       <h1>{text("ruling.title")}</h1>
-      <section className="form" aria-label={text("ruling.label")}>
+      <section ref={box} className="form" aria-label={text("ruling.label")}>
         <FormFields
           form={FORM}
           {...{ typed, change: type, reading }}

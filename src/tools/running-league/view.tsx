@@ -3,6 +3,7 @@ import { Button } from "@fluentui/react-button";
 import { useMemo, useRef } from "react";
 import { boundTo, optionsOf } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
+import { useMeant } from "../../pane/meant";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
@@ -19,12 +20,12 @@ import { Task } from "./task";
 /** A league in the workbook: the next round, a team more or less. */
 export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const box = useRef<HTMLElement>(null);
-  const [reading, read] = useLeagues(host, box);
+  const [reading, read, inView] = useLeagues(host, box);
   const leagues = reading && "leagues" in reading ? reading.leagues : [];
   const ofTab = leagues.find(({ tabs }) =>
     tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
   );
-  const meant = ofTab ?? leagues.at(0);
+  const [meant, choose] = useMeant(leagues, inView, ofTab ?? leagues.at(0));
   const tasks = tasksOf(meant && "value" in meant.league ? meant.league.value : undefined);
   const task = tasks.find((one) => one === typed.task) ?? tasks[0];
   const again = () => {
@@ -41,7 +42,10 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             id="which"
             label={text("league.running.which")}
             value={meant.id}
-            onChange={(from) => change({ from })}
+            onChange={(from) => {
+              choose(from);
+              change({ from });
+            }}
             options={leagues.map((league) => ({ value: league.id, text: league.title }))}
             wide
           />

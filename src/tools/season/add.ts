@@ -43,7 +43,7 @@ const absentWord = () => text("season.add.absentWord");
 /** The ranking of an event as a session of the season. */
 export function sessionOfRanking(
   season: FoundSeason,
-  ranking: FoundRanking,
+  ranking: Pick<FoundRanking, "tab" | "lines">,
   wishes: SessionWishes,
 ): Parsed<AddedSession> {
   const { tab, lines } = ranking;

@@ -11,7 +11,9 @@ export type Cells = readonly (readonly ReadCell[])[];
 
 /** A season of the workbook. */
 export interface FoundSeason {
-  /** The tab with the results, by which the season is known. */
+  /** The tab with the results, by which the season is known, and all its tabs. */
+  id: string;
+  tabs: readonly string[];
   tab: string;
   /** The row of its headers, and its columns, counted from 0. */
   header: number;
@@ -28,6 +30,9 @@ export interface FoundMember {
 
 /** The ranking of an event, as far as a season needs it. */
 export interface FoundRanking {
+  id: string;
+  /** All tabs of its event. */
+  tabs: readonly string[];
   tab: string;
   /** Undefined where the ranking has no per cents. */
   lines: readonly RankingLine[] | undefined;
@@ -60,6 +65,8 @@ export async function readSeasons(host: SheetHost | undefined): Promise<FoundSea
     if (!cells || !ofMembers || !ofFigures) continue;
     seasons.push({
       value: {
+        id: entries.tab,
+        tabs: [tab.name, entries.tab, members.tab, figures.tab],
         tab: entries.tab,
         header: entries.header,
         columns: entries.columns as ReadonlyMap<EntryColumn, number>,
@@ -70,11 +77,17 @@ export async function readSeasons(host: SheetHost | undefined): Promise<FoundSea
     });
   }
   const rankings: FoundRanking[] = [];
-  for (const { event } of await findEvents(host)) {
+  for (const { event, names } of await findEvents(host)) {
     const ranking = "value" in event ? event.value.tabs.ranking : undefined;
     if (!ranking) continue;
     const [cells] = await host.readTabs([ranking.tab]);
-    if (cells) rankings.push({ tab: ranking.tab, lines: rankingIn(cells, ranking.columns) });
+    if (cells)
+      rankings.push({
+        id: ranking.tab,
+        tabs: names,
+        tab: ranking.tab,
+        lines: rankingIn(cells, ranking.columns),
+      });
   }
   return { seasons, rankings };
 }

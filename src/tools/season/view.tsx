@@ -10,6 +10,7 @@ import { TakeButton } from "../../pane/ui/take-button";
 import { DrawnTable } from "../../pane/ui/drawn-table";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
+import { useMeant } from "../../pane/meant";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { type SheetHost } from "../../sheets/sheet-host";
@@ -105,11 +106,10 @@ function MembersOfClub({ host, change }: { host: SheetHost; change: ViewProps<Ty
 
 /** The seasons of the workbook, the one that is chosen, and the fields that choose it. */
 function useSeason(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
-  const [found, read] = useTabs(host, box, readSeasons);
-  const [into, setInto] = useState("");
+  const [found, read, inView] = useTabs(host, box, readSeasons);
   const { seasons: all, rankings } = found && "seasons" in found ? found : NOTHING;
   const seasons = all.flatMap((one) => ("value" in one ? [one.value] : []));
-  const season = seasons.find(({ tab }) => tab === into) ?? seasons.at(-1);
+  const [season, setInto] = useMeant(seasons, inView, seasons.at(-1));
   const damaged = all.find((one) => "fault" in one);
   const fault =
     found && "fault" in found
@@ -121,7 +121,7 @@ function useSeason(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
             ? damaged.fault
             : text("season.add.noSeason")
           : "";
-  return { season, seasons, rankings, fault, read, setInto };
+  return { season, seasons, rankings, fault, read, setInto, inView };
 }
 
 const NOTHING: FoundSeasons = { seasons: [], rankings: [] };
@@ -155,10 +155,9 @@ function WhichSeason({ used, said, host }: { used: UsedSeason; said: string; hos
 function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
   const box = useRef<HTMLElement>(null);
   const used = useSeason(host, box);
-  const { season, rankings, read } = used;
-  const [from, setFrom] = useState("");
+  const { season, rankings, read, inView } = used;
   const [isWriting, writeOnce] = useTabChange(insertion, read);
-  const ranking = rankings.find(({ tab }) => tab === from) ?? rankings.at(-1);
+  const [ranking, setFrom] = useMeant(rankings, inView, rankings.at(-1));
   const added = useMemo(() => sessionIn(season, ranking, typed), [season, ranking, typed]);
   const isTyped = typed.seasonSource === "typed";
   const write = () => {

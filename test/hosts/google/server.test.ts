@@ -89,6 +89,12 @@ describe("the menu", () => {
   });
 });
 
+test("the tab in view is known by its name", () => {
+  expect(script.call("readBridgeTabInView")).toEqual({ value: "Sheet1" });
+  new FakeRange(script.book.addSheet("Ranking", 1), 1, 1, 1, 1).activate();
+  expect(script.call("readBridgeTabInView")).toEqual({ value: "Ranking" });
+});
+
 test("tabs are read whole by their names, and a tab that is not there is null", () => {
   const [sheet] = script.book.sheets;
   new FakeRange(sheet, 1, 1, 2, 2).setValues([

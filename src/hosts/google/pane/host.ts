@@ -31,6 +31,7 @@ export const googleHost: SheetHost = {
     return tabs.map((cells) => cells ?? undefined);
   },
   tabNames: () => attempt(text("hosts.tabsNotRead"), "readBridgeTabNames"),
+  tabInView: () => attempt(text("hosts.tabsNotRead"), "readBridgeTabInView"),
   readLinkedTabs: (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", mark, alone !== undefined),
   changeTabs: async (changes, names) => {

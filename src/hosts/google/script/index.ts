@@ -5,7 +5,7 @@ import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
 import { changeTabs } from "./change-tabs";
-import { readLinkedTabs, readSelection, readTabNames, readTabs } from "./selection";
+import { readLinkedTabs, readSelection, readTabInView, readTabNames, readTabs } from "./selection";
 import { readSettings, writeSettings } from "./settings";
 import { forSheets } from "./worksheet";
 
@@ -32,6 +32,7 @@ export const server: GoogleServer = {
   readBridgeSelection: readSelection,
   readBridgeTabs: readTabs,
   readBridgeTabNames: readTabNames,
+  readBridgeTabInView: readTabInView,
   readBridgeLinkedTabs: readLinkedTabs,
   changeBridgeTabs: changeTabs,
   readBridgeFormulaTabs: readFormulaTabs,

@@ -99,6 +99,10 @@ export function readTabNames(): ServerAnswer<string[]> {
   );
 }
 
+export function readTabInView(): ServerAnswer<string> {
+  return answer(() => SpreadsheetApp.getActiveSpreadsheet().getActiveSheet().getName());
+}
+
 /** What is read from the filled part of a tab, from A1 on; null when there is no such tab. */
 function ofTab<Read>(name: string, read: (range: AppsScript.Range) => Read, blank: Read): Read | null {
   const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();

@@ -34,6 +34,9 @@ export interface LiveRow extends Place {
 
 /** An event of pairs whose results can come from a file. */
 export interface LiveEvent {
+  /** The name of the tab of its results, and the names of all its tabs. */
+  id: string;
+  tabs: readonly string[];
   /** The name of the tab of the results. */
   tab: string;
   /** The columns of the play and of the ruling, counted from 0. */
@@ -51,15 +54,16 @@ const PLAYED = { contracts: ["contract", "by", "result"], scores: ["tableScore"]
 /** The events of pairs in the workbook, in whose results one types. */
 export async function readLiveEvents(host: SheetHost | undefined): Promise<LiveEvent[]> {
   if (!host?.readTabs) return [];
-  const found = (await findEvents(host)).flatMap(({ event }) => {
+  const found = (await findEvents(host)).flatMap(({ event, names }) => {
     const { results, pairs } = "value" in event ? event.value.tabs : {};
     // At teams a line has the results of two tables.
-    return results?.columns.has("ns") && results.columns.has("ruling") ? [{ results, pairs }] : [];
+    return results?.columns.has("ns") && results.columns.has("ruling") ? [{ results, pairs, names }] : [];
   });
   const read = await host.readTabs(found.flatMap(({ results, pairs }) => [results.tab, pairs?.tab ?? ""]));
-  return found.flatMap(({ results, pairs }, index) => {
+  return found.flatMap(({ results, pairs, names }, index) => {
     const [cells, list] = read.slice(2 * index);
-    return cells ? [liveEvent(cells, results, pairs && list && namesIn(list, pairs))] : [];
+    if (!cells) return [];
+    return [{ ...liveEvent(cells, results, pairs && list && namesIn(list, pairs)), tabs: names }];
   });
 }
 
@@ -109,6 +113,8 @@ export function liveEvent(
     entry: { play: keys.map((key) => at(line, key)), ruling: at(line, "ruling") },
   }));
   return {
+    id: tab,
+    tabs: [tab],
     tab,
     columns: { play: keys.map((key) => columns.get(key) ?? -1), ruling: columns.get("ruling") ?? -1 },
     typedIn,

@@ -12,6 +12,7 @@ import {
 import { canFollow, chosenFile, droppedFile, type FollowedFile, pickFile } from "../../../page/followed-file";
 import { type ViewProps } from "../../../pane/tool";
 import { ChoiceField, FileField, TabChoice, Tick } from "../../../pane/ui/field";
+import { useMeant } from "../../../pane/meant";
 import { useTabs } from "../../../pane/use-tabs";
 import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
@@ -38,11 +39,13 @@ async function foundEvents(host: SheetHost | undefined): Promise<{ events: LiveE
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
 export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive>) {
   const box = useRef<HTMLElement>(null);
-  const [found, readTabs] = useTabs(host, box, foundEvents);
+  const [found, readTabs, inView] = useTabs(host, box, foundEvents);
   const [follower] = useState(() => fileFollower());
   const state = useSyncExternalStore(follower.subscribe, follower.state);
   const events = found && "events" in found ? found.events : [];
-  const event = events.find(({ tab }) => tab === typed.liveEvent) ?? events.at(-1);
+  const [meant, choose] = useMeant(events, inView, events.at(-1));
+  // From the choice of a file on its results go into one event, whatever tab the director looks at.
+  const event = events.find(({ tab }) => tab === typed.liveEvent) ?? meant;
   const session = event?.sessions.includes(typed.liveSession)
     ? typed.liveSession
     : (event?.sessions.at(-1) ?? "");
@@ -57,6 +60,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const take = (chosen: FollowedFile | undefined) => {
     if (!chosen) return;
     insertion.forget();
+    change({ liveEvent: meant?.tab ?? "" });
     void follower.take(chosen);
   };
 
@@ -88,7 +92,10 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
           label={text("event.live.which")}
           tabs={events.map(({ tab }) => tab)}
           value={event?.tab}
-          onChange={(liveEvent) => change({ liveEvent })}
+          onChange={(liveEvent) => {
+            choose(liveEvent);
+            change({ liveEvent });
+          }}
         />
         <ChoiceField
           id="live-session"

@@ -50,6 +50,18 @@ function numberOf(tab: string): string {
   return / \(\d+\)$/.exec(tab)?.[0] ?? "";
 }
 
+/**
+ * The movement sheet of the evening in view: the tab itself, or the one with the same number behind its name.
+ *
+ * @param isEvent whether the tab belongs to an event
+ * @example
+ * wallInView("Results (2)", true); //=> "Movement (2)"
+ */
+export function wallInView(tab: string, isEvent: boolean): string | undefined {
+  const wall = `${text("event.movement.tabs.wall")}${numberOf(tab)}`;
+  return isEvent || tab === wall ? wall : undefined;
+}
+
 /** The name of the event, which stands before the last colon of the title. */
 function titleIn(title: string): string {
   return title.slice(0, title.lastIndexOf(":")).trim();

@@ -13,12 +13,13 @@ import { mapWhenAsked } from "../../../pane/when-asked";
 import { wordsOf, type NewSheet } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { type PairsRule } from "../../../events/rules";
+import { useInView } from "../../event-tabs/in-view";
 import { wallSheet } from "../movement-cards";
 import { FORM, type Typed } from "../form";
 import { RULES } from "../read";
 import { type Evening } from "./evening";
 import { RESCUE, type TypedRescue } from "./form";
-import { readEvening } from "./read";
+import { readEvening, wallInView } from "./read";
 import { rescuedSchedule, rescuedSheets } from "./tabs";
 import { boardsInstead, type Instead, type Situation, situationOf } from "./wrong";
 
@@ -79,6 +80,11 @@ function useRescue({ typed, host, insertion }: RescueProps) {
 /** An evening that has gone wrong: what has happened, and what remains. */
 export function RescueForm(props: RescueProps) {
   const { typed, change, host, insertion } = props;
+  const box = useRef<HTMLElement>(null);
+  useInView(host, box, ({ tab, event }) => {
+    const wall = wallInView(tab, event !== undefined);
+    if (wall !== undefined && wall !== typed.wall) change({ wall });
+  });
   const { reading, found, chosen, choose, look, stop, part } = useRescue(props);
   const rule: PairsRule = RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
   const tabs = useMemo(
@@ -95,7 +101,7 @@ export function RescueForm(props: RescueProps) {
   );
   return (
     <>
-      <section className="form" aria-label={text("event.rescue.form")}>
+      <section ref={box} className="form" aria-label={text("event.rescue.form")}>
         <FormFields form={RESCUE} {...{ typed, change, reading }} />
         <FormFields form={FORM} {...{ typed, change }} names={["scoring"]} />
         <div className="wide side-by-side">

@@ -22,7 +22,9 @@ export interface SwissLine {
 
 /** A Swiss of pairs as its tabs say it. */
 export interface RunningSwiss {
-  /** The name of the tab of the matches, by which the event is found again. */
+  /** The name of the tab of the matches, by which the event is found again, and the names of all its tabs. */
+  id: string;
+  tabs: readonly string[];
   matches: string;
   results: string;
   /** The columns of North-South and East-West in the tab of the matches, counted from 0. */
@@ -43,9 +45,9 @@ export async function readSwisses(host: SheetHost | undefined): Promise<RunningS
   if (!host?.readTabs) return [];
   const found = await findEvents(host);
   const swisses: RunningSwiss[] = [];
-  for (const { event } of found) {
+  for (const { event, names } of found) {
     if ("fault" in event || !event.value.tabs.matches?.columns.has("table")) continue;
-    const swiss = await readSwiss(host.readTabs, event.value);
+    const swiss = await readSwiss(host.readTabs, event.value, names);
     if (swiss) swisses.push(swiss);
   }
   return swisses;
@@ -54,6 +56,7 @@ export async function readSwisses(host: SheetHost | undefined): Promise<RunningS
 async function readSwiss(
   readTabs: NonNullable<SheetHost["readTabs"]>,
   { tabs }: CodedEvent,
+  names: readonly string[],
 ): Promise<RunningSwiss | undefined> {
   const { results, matches, ranking, pairs } = tabs;
   if (!results || !matches || !ranking || !pairs) return undefined;
@@ -62,6 +65,8 @@ async function readSwiss(
   if (!ofResults || !ofMatches || !ofRanking || !ofPairs) return undefined;
   const at = (key: string) => matches.columns.get(key) ?? -1;
   return {
+    id: matches.tab,
+    tabs: names,
     matches: matches.tab,
     results: results.tab,
     columns: [at("home"), at("away")],

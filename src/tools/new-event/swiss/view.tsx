@@ -7,6 +7,7 @@ import { focusField, TabChoice, Tick } from "../../../pane/ui/field";
 import { FormFields } from "../../../pane/ui/form-fields";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { Preview } from "../../../pane/ui/preview";
+import { useMeant } from "../../../pane/meant";
 import { useTabs } from "../../../pane/use-tabs";
 import { mapWhenAsked } from "../../../pane/when-asked";
 import { type SheetHost } from "../../../sheets/sheet-host";
@@ -88,13 +89,12 @@ async function foundSwisses(host: SheetHost | undefined): Promise<{ swisses: Run
 /** The next round, or the last one again. */
 function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
   const box = useRef<HTMLElement>(null);
-  const [found, read] = useTabs(host, box, foundSwisses);
+  const [found, read, inView] = useTabs(host, box, foundSwisses);
   const [before, setBefore] = useState(false);
-  const [chosen, choose] = useState("");
   const [isWriting, writeOnce] = useTabChange(insertion, read);
   const reading = useMemo(() => SWISS.read(typed), [typed]);
   const swisses = found && "swisses" in found ? found.swisses : [];
-  const swiss = swisses.find(({ matches }) => matches === chosen) ?? swisses.at(-1);
+  const [swiss, choose] = useMeant(swisses, inView, swisses.at(-1));
   const planned = useMemo(() => (swiss ? plan(swiss, typed, before) : undefined), [swiss, typed, before]);
   const write = () => {
     const rewriteCells = host?.rewriteCells;

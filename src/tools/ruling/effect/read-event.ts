@@ -5,6 +5,9 @@ import { text } from "../../../translations/texts";
 
 /** An event of the workbook in which a ruling can be weighed. */
 export interface OpenEvent {
+  /** The name of its tab of results, and the names of all its tabs. */
+  id: string;
+  names: readonly string[];
   results: CodedColumns;
   ranking: CodedColumns;
   pairs: CodedColumns;
@@ -40,7 +43,7 @@ export async function openEvents(host: WeighingHost): Promise<OpenEvent[]> {
   const [found, tabs] = [await findEvents(host), await host.readLinkedTabs(EVENT_MARK)];
   const events: OpenEvent[] = [];
   let why = text("ruling.effect.none");
-  for (const { event } of found) {
+  for (const { event, names } of found) {
     if ("fault" in event) {
       why = event.fault;
       continue;
@@ -52,7 +55,15 @@ export async function openEvents(host: WeighingHost): Promise<OpenEvent[]> {
     const [first, second] = [results, ranking].map(({ tab }) => tabs.find(({ name }) => name === tab));
     if (!first || !second) continue;
     const others = tabs.filter((tab) => tab !== first && tab !== second);
-    events.push({ results, ranking, pairs, notes: event.value.notes, tabs: [first, second, ...others] });
+    events.push({
+      id: results.tab,
+      names,
+      results,
+      ranking,
+      pairs,
+      notes: event.value.notes,
+      tabs: [first, second, ...others],
+    });
   }
   if (events.length === 0) throw new HostError(why);
   return events;

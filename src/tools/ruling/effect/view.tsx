@@ -39,11 +39,11 @@ const MOST_WEIGHED = 6;
 /** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
 export function EffectView({ host, insertion, ruling, about, penalties, close }: EffectProps) {
   const [events, setEvents] = useState<readonly OpenEvent[]>();
-  const [which, setWhich] = useState(0);
+  const [which, setWhich] = useState<string>();
   const [row, setRow] = useState<number>();
   const [also, setAlso] = useState("");
   const [wanted, setWanted] = useState(0);
-  const event = events?.[which] ?? events?.[0];
+  const event = events?.find(({ id }) => id === which) ?? events?.[0];
   const board = about.board.trim();
   const results = useMemo(() => (event ? resultsOn(event, board) : []), [event, board]);
   const result = results.find((one) => one.row === row) ?? meant(results, about);
@@ -59,7 +59,12 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
 
   const read = async () => {
     try {
-      setEvents(await openEvents(host));
+      const [found, inView] = await Promise.all([
+        openEvents(host),
+        host.tabInView?.().catch(() => undefined),
+      ]);
+      setEvents(found);
+      setWhich((before) => found.find(({ names }) => names.includes(inView ?? ""))?.id ?? before);
       insertion.forget();
     } catch (error) {
       insertion.say("failed", wordsOf(error));
@@ -112,10 +117,10 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
       <ChoiceField
         id="effect-event"
         label={text("ruling.effect.event")}
-        value={String(which)}
+        value={event.id}
         asked={hasSeveral}
-        options={(events ?? []).map(({ results: { tab } }, index) => ({ value: String(index), text: tab }))}
-        onChange={(chosen) => setWhich(Number(chosen))}
+        options={(events ?? []).map(({ id }) => ({ value: id, text: id }))}
+        onChange={setWhich}
         wide
       />
       {results.length === 0 ? (

@@ -4,6 +4,7 @@ import { openScreen } from "../../../../page/screen-window";
 import { type ViewProps } from "../../../../pane/tool";
 import { focusField, TabChoice } from "../../../../pane/ui/field";
 import { FormFields } from "../../../../pane/ui/form-fields";
+import { type InTabs, useMeant } from "../../../../pane/meant";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
 import { ActionFoot } from "../../../../pane/ui/action-foot";
@@ -24,8 +25,7 @@ const TICK_MS = 1000;
 const READING_MS = 10_000;
 
 /** An event as far as a screen shows it. */
-interface ShownEvent {
-  tab: string;
+interface ShownEvent extends InTabs {
   title: string;
   ranking: readonly RankingLine[];
   /** How many results are typed, of how many. */
@@ -36,7 +36,7 @@ interface ShownEvent {
 async function shownEvents(host: SheetHost | undefined): Promise<{ events: ShownEvent[] }> {
   if (!host?.readTabs) return { events: [] };
   const events: ShownEvent[] = [];
-  for (const { event } of await findEvents(host)) {
+  for (const { event, names } of await findEvents(host)) {
     if ("fault" in event) continue;
     const { results, ranking } = event.value.tabs;
     if (!results || !ranking) continue;
@@ -45,7 +45,8 @@ async function shownEvents(host: SheetHost | undefined): Promise<{ events: Shown
     const rows = results.columns.has("ns") ? liveEvent(ofResults, results).rows : [];
     const played = rows.filter(({ ns, ew }) => ns !== "" && ew !== "");
     events.push({
-      tab: results.tab,
+      id: results.tab,
+      tabs: names,
       title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), event.value.notes.title),
       ranking: rankingLines(ofRanking, ranking.columns),
       there: played.filter(({ entry }) => !isBlank(entry)).length,
@@ -58,12 +59,14 @@ async function shownEvents(host: SheetHost | undefined): Promise<{ events: Shown
 /** A second window for all to see: the ranking as it stands, the round and the clock. */
 export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedScreen>) {
   const box = useRef<HTMLElement>(null);
-  const [found, read] = useTabs(host, box, shownEvents);
+  const [found, read, inView] = useTabs(host, box, shownEvents);
   const [screen, setScreen] = useState<Window | undefined>();
   const [ends, setEnds] = useState<number | undefined>();
   const reading = useMemo(() => SCREEN.read(typed), [typed]);
   const events = found && "events" in found ? found.events : [];
-  const event = events.find(({ tab }) => tab === typed.screenEvent) ?? events.at(-1);
+  const [meant, choose] = useMeant(events, inView, events.at(-1));
+  // What everybody sees stays while the director looks at other tabs.
+  const event = (screen && events.find(({ id }) => id === typed.screenEvent)) ?? meant;
   const pages = useMemo(() => screenPages(event?.ranking ?? []), [event]);
   const { screenMinutes } = reading.values;
   const state: ScreenState = {
@@ -107,6 +110,7 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
     const opened = await openScreen();
     if (opened) {
       setScreen(opened);
+      change({ screenEvent: event?.id ?? "" });
       insertion.say("done", text("event.screen.opened"));
     } else insertion.say("failed", text("event.screen.none"));
   };
@@ -123,9 +127,12 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
         <TabChoice
           id="screen-event"
           label={text("event.screen.which")}
-          tabs={events.map(({ tab }) => tab)}
-          value={event?.tab}
-          onChange={(screenEvent) => change({ screenEvent })}
+          tabs={events.map(({ id }) => id)}
+          value={event?.id}
+          onChange={(screenEvent) => {
+            choose(screenEvent);
+            change({ screenEvent });
+          }}
         />
         <FormFields
           form={SCREEN}
