@@ -2,6 +2,7 @@ import { type BridgeEvent } from "../../events/event";
 import { HostError, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type CodedEvent, findEvents, type FoundEvent } from "../event-tabs/coded-event";
+import { layoutOf } from "./layout";
 import { type EventLayout, eventOfTabs, type ReadTabs } from "./read-tabs";
 
 /**
@@ -40,23 +41,14 @@ interface ReadEvent {
   layout: EventLayout | undefined;
 }
 
-async function readCoded(host: ReadingHost, { tabs, notes }: CodedEvent): Promise<ReadEvent> {
-  const { results, ranking, pairs, matches } = tabs;
+async function readCoded(host: ReadingHost, coded: CodedEvent): Promise<ReadEvent> {
+  const { results, ranking, pairs, matches } = coded.tabs;
   const wanted = [results, ranking, pairs, ...(matches ? [matches] : [])];
   const names = wanted.map((columns) => columns?.tab ?? "");
   return {
     name: names[0],
     tabs: await readTabs(host, names),
-    layout: results &&
-      pairs && {
-        results,
-        pairs,
-        ...(matches && { matches }),
-        ranking: ranking?.columns,
-        title: notes.title,
-        northSouth: notes.northSouth,
-        ...(notes.ascherman && { ascherman: true }),
-      },
+    layout: layoutOf(coded),
   };
 }
 

@@ -1,5 +1,6 @@
 import { choice, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
+import { AGAIN } from "../event-export/again/form";
 import { FORM as EVENT_EXPORT } from "../event-export/form";
 import { FORM as EVENT_FILE } from "../event-file/form";
 import { LIVE } from "../event-file/live/form";
@@ -19,6 +20,7 @@ export const FORM = defineForm({
       live: "event.start.live",
       screen: "event.start.screen",
       new: "event.start.new",
+      again: "event.start.again",
       swiss: "event.start.swiss",
       rescue: "event.start.rescue",
       overall: "event.start.overall",
@@ -29,6 +31,7 @@ export const FORM = defineForm({
     { wide: true },
   ),
   ...EVENT_FILE.fields,
+  ...AGAIN.fields,
   ...LIVE.fields,
   ...SCREEN.fields,
   ...NEW_EVENT.fields,

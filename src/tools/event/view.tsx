@@ -1,6 +1,7 @@
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { FormFields } from "../../pane/ui/form-fields";
+import { AgainForm } from "../event-export/again/view";
 import { WriteFile } from "../event-export/view";
 import { FileEvent } from "../event-file/view";
 import { ScreenForm } from "../event-file/live/screen/view";
@@ -25,6 +26,7 @@ export function EventView(props: ViewProps<Typed>) {
       {start === "live" && <LiveForm {...props} />}
       {start === "screen" && <ScreenForm {...props} />}
       {start === "new" && <NewEventForm {...props} />}
+      {start === "again" && <AgainForm {...props} />}
       {start === "swiss" && <SwissForm {...props} />}
       {start === "rescue" && <RescueForm {...props} />}
       {start === "overall" && <OverallForm {...props} />}

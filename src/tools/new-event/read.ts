@@ -1,4 +1,5 @@
 import { type PairsRule } from "../../events/rules";
+import { USUAL_RULES } from "../event-tabs/usual-rules";
 import { type TeamsRule } from "../../events/teams";
 import { type Schedule } from "../../movements/movement";
 import { type MovementFault } from "../../movements/plan";
@@ -21,14 +22,6 @@ export type NewQuestion = {
   times: Times | undefined;
 };
 
-/** The rule that makes the awards. It is the rule that most programs use. */
-export const RULES: Record<Exclude<Typed["scoring"], "teams">, PairsRule> = {
-  matchpoints: { form: "matchpoints", expected: "largest" },
-  ascherman: { form: "matchpoints", expected: "ascherman" },
-  crossimps: { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
-  butler: { form: "butler", datum: { kind: "mean", discard: 0, step: 10 }, average: 3 },
-};
-
 /** Reads the form, and makes the movement. */
 export function readNewEvent(typed: Typed) {
   return ask(FORM.read(typed), (values): Parsed<NewQuestion> | FieldFault => {
@@ -37,7 +30,7 @@ export function readNewEvent(typed: Typed) {
     const late = tooFar(values);
     if (late) return late;
     const rule: PairsRule | TeamsRule =
-      typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : RULES[typed.scoring];
+      typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : USUAL_RULES[typed.scoring];
     return { value: { typedIn: typed.entry, made, rule, session: values.session, times: timesOf(values) } };
   });
 }

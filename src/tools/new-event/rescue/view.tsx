@@ -16,7 +16,7 @@ import { type PairsRule } from "../../../events/rules";
 import { useInView } from "../../event-tabs/in-view";
 import { wallSheet } from "../movement-cards";
 import { FORM, type Typed } from "../form";
-import { RULES } from "../read";
+import { USUAL_RULES } from "../../event-tabs/usual-rules";
 import { type Evening } from "./evening";
 import { RESCUE, type TypedRescue } from "./form";
 import { readEvening, wallInView } from "./read";
@@ -86,7 +86,7 @@ export function RescueForm(props: RescueProps) {
     if (wall !== undefined && wall !== typed.wall) change({ wall });
   });
   const { reading, found, chosen, choose, look, stop, part } = useRescue(props);
-  const rule: PairsRule = RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
+  const rule: PairsRule = USUAL_RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
   const tabs = useMemo(
     (): Parsed<{ found: Found; chosen: Rescue }> =>
       found && chosen ? { value: { found, chosen } } : { fault: text("event.rescue.first") },

@@ -8,7 +8,7 @@ import { type NewSheet } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { eventSheets } from "../../event-tabs/event-sheets";
 import { blankEvent, blankResult, boardsOf } from "../blank-event";
-import { RULES } from "../read";
+import { USUAL_RULES } from "../../event-tabs/usual-rules";
 import { cardsSheet, drawSheet } from "./draw-tabs";
 import { SWISS, type SwissScoring, type SwissValues, type TypedSwiss } from "./form";
 
@@ -24,9 +24,9 @@ export interface NewSwiss {
 }
 
 const SCALES: Record<SwissScoring, TeamsRule> = {
-  percent: { form: "teams", scale: "percent", field: RULES.matchpoints },
-  continuous: { form: "teams", scale: "continuous", field: RULES.crossimps },
-  discrete: { form: "teams", scale: "discrete", field: RULES.crossimps },
+  percent: { form: "teams", scale: "percent", field: USUAL_RULES.matchpoints },
+  continuous: { form: "teams", scale: "continuous", field: USUAL_RULES.crossimps },
+  discrete: { form: "teams", scale: "discrete", field: USUAL_RULES.crossimps },
 };
 
 /** Reads the form, and draws the first round. */

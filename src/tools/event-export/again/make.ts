@@ -1,0 +1,124 @@
+import { type PairsRule } from "../../../events/rules";
+import { type NewSheet, type ReadCell } from "../../../sheets/sheet-host";
+import { FROZEN_ROWS } from "../../../sheets/sheet-host";
+import { hasColumn, indexOf, type Table, tableOf } from "../../../sheets/table";
+import { text } from "../../../translations/texts";
+import { isIndividual, type PairsChoice } from "../../event-tabs/choice";
+import { eventSheets } from "../../event-tabs/event-sheets";
+import { pairsTab, unitOf } from "../../event-tabs/pairs-tab";
+import { scoreCardsSheet, travellersSheet } from "../../event-tabs/print-tabs";
+import { type ResultsColumn, resultsTab } from "../../event-tabs/results-tab";
+import { inSession } from "../../event-tabs/session-tabs";
+import { type EventThere } from "./read";
+
+interface Wishes {
+  travellers: boolean;
+  scoreCards: boolean;
+}
+
+function choiceOf({ event, typedIn, session }: EventThere, rule: PairsRule): PairsChoice {
+  return { event, rule, ofResults: rule, names: true, typedIn, session };
+}
+
+/** The same evening in another scoring: new tabs with all that is typed in the old ones, which stay. */
+export function scoredAnew(
+  there: EventThere,
+  rule: PairsRule,
+  { travellers, scoreCards }: Wishes,
+): NewSheet[] {
+  const isOfPairs = !isIndividual(there.event);
+  const choice = {
+    ...choiceOf(there, rule),
+    travellers: travellers && isOfPairs,
+    scoreCards: scoreCards && isOfPairs,
+  };
+  const [results, ranking, pairs, ...others] = eventSheets(choice);
+  const left = new Set(unfitting(there, rule).map(({ index }) => index));
+  const adjustments = there.adjustments.map((typed, index): ReadonlyMap<string, ReadCell> =>
+    typed === "" || left.has(index) ? new Map() : new Map([["adjustment", typed]]),
+  );
+  const sheets = [
+    filled(results, resultsTab(choice), there.typed),
+    ranking,
+    filled(pairs, pairsTab(choice), adjustments),
+    ...others,
+  ];
+  return there.session === undefined ? sheets : inSession(sheets, there.session);
+}
+
+/** The rows of a tab with what was typed in those of another. */
+function filled<Name extends string>(
+  sheet: NewSheet,
+  table: Table<Name>,
+  typed: readonly ReadonlyMap<string, ReadCell>[],
+): NewSheet {
+  return {
+    ...sheet,
+    rows: sheet.rows.map((cells, row) => {
+      const own = [...cells];
+      for (const [key, cell] of typed[row] ?? []) {
+        if (!hasColumn(table, key as Name)) continue;
+        // A ruling and a penalty are texts, whatever stands in them.
+        const isText = key === "ruling" || key === "adjustment";
+        own[indexOf(table, key as Name)] = isText || typeof cell === "boolean" ? String(cell) : cell;
+      }
+      return own;
+    }),
+  };
+}
+
+/** A bonus or a penalty that the new scoring cannot take: it is in another unit than the new totals. */
+interface Unfitting {
+  index: number;
+  contestant: string;
+  typed: string;
+}
+
+export function unfitting({ adjustments, unit, event }: EventThere, rule: PairsRule): Unfitting[] {
+  if (unitOf(rule) === unit) return [];
+  return adjustments.flatMap((typed, index) =>
+    typed === "" || /^mean\s+of\s/i.test(typed)
+      ? []
+      : [{ index, contestant: event.contestants[index].id, typed }],
+  );
+}
+
+/** The travellers and the cards of an event as it stands: they follow each correction in its own tab of results. */
+export function printedTabs(there: EventThere, { travellers, scoreCards }: Wishes): NewSheet[] {
+  const { event, results, unit } = there;
+  const rule: PairsRule = unit === "mp" ? RULE_OF_TOPS : RULE_OF_IMPS;
+  const choice = choiceOf(there, rule);
+  const table: Table<ResultsColumn> = tableOf({
+    name: results.tab,
+    above: results.header + 1 - FROZEN_ROWS,
+    columns: resultsTab(choice).columns.filter(({ key }) => results.columns.has(key)),
+    rows: event.results.length,
+    standing: results.columns,
+  });
+  return [
+    ...(travellers ? [travellersSheet(choice, table)] : []),
+    ...(scoreCards ? [scoreCardsSheet(choice, table)] : []),
+  ];
+}
+
+/** Only the form of the awards is asked for: the tabs show those of the event. */
+const RULE_OF_TOPS: PairsRule = { form: "matchpoints", expected: "largest" };
+const RULE_OF_IMPS: PairsRule = {
+  form: "crossimps",
+  divisor: "comparisons",
+  expected: "scores",
+  average: 3,
+};
+
+/** "Results: 163 of 168 results, 16 pairs, 2 rulings, 1 penalty." */
+export function thereInWords({ id, event, played, ruled, adjustments }: EventThere): string {
+  return text("event.again.summary", {
+    tab: id,
+    played,
+    all: event.results.length,
+    contestants: event.contestants.length,
+    players: isIndividual(event),
+    ruled,
+    adjusted: adjustments.filter((typed) => typed !== "").length,
+  });
+}

@@ -1,0 +1,118 @@
+import { type BridgeEvent } from "../../../events/event";
+import { type InTabs } from "../../../pane/meant";
+import { type LinkedTab, type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
+import { EVENT_MARK } from "../../event-tabs/code-lines";
+import { type CodedColumns, findEvents } from "../../event-tabs/coded-event";
+import { layoutOf } from "../layout";
+import { eventOfTabs } from "../read-tabs";
+
+/** An event of pairs or players in the workbook, with all that somebody has typed into its tabs. */
+export interface EventThere extends InTabs {
+  /** Without the figures of its own scoring. */
+  event: BridgeEvent;
+  results: CodedColumns;
+  typedIn: "contracts" | "scores";
+  /** What is typed in each row of the results, by the codes of the columns. */
+  typed: readonly ReadonlyMap<string, ReadCell>[];
+  /** What the director gives or takes, beside each contestant. */
+  adjustments: readonly string[];
+  /** What its totals are. */
+  unit: "mp" | "imp";
+  session: number | undefined;
+  /** How many results have a score, and how many of these a ruling. */
+  played: number;
+  ruled: number;
+}
+
+/** The events of pairs and players, as they stand. Matches have boards that are compared in another way. */
+export async function readThere(host: SheetHost | undefined): Promise<{ events: EventThere[] }> {
+  if (!host?.readLinkedTabs) return { events: [] };
+  const [found, tabs] = [await findEvents(host), await host.readLinkedTabs(EVENT_MARK)];
+  const events = found.flatMap(({ names, event: coded }): EventThere[] => {
+    if ("fault" in coded || coded.value.tabs.matches) return [];
+    const { results, ranking, pairs } = coded.value.tabs;
+    const [ofResults, ofRanking, ofPairs] = [results, ranking, pairs].map((one) =>
+      tabs.find(({ name }) => name === one?.tab),
+    );
+    const layout = layoutOf(coded.value);
+    if (!results || !pairs || !layout || !ofResults || !ofRanking || !ofPairs) return [];
+    const event = eventOfTabs(
+      { results: ofResults.values, ranking: ofRanking.values, pairs: ofPairs.values },
+      layout,
+    );
+    if (!event) return [];
+    const typedIn = isScored(ofResults, results) ? "contracts" : "scores";
+    const lines = ofResults.values.slice(results.header + 1, results.header + 1 + event.results.length);
+    const at = (line: readonly ReadCell[], key: string) => line[results.columns.get(key) ?? -1] ?? "";
+    const typed = lines.map((line) => typedCells(line, results, typedIn));
+    const shown = lines.map((line) => String(at(line, "score")).trim());
+    return [
+      {
+        id: results.tab,
+        tabs: names,
+        event: unscored(event, ofPairs, pairs),
+        results,
+        typedIn,
+        typed,
+        adjustments: event.contestants.map(({ adjusted = "" }) => adjusted),
+        unit: results.columns.has("top") ? "mp" : "imp",
+        session: coded.value.notes.session,
+        played: shown.filter((score) => score !== "" && score !== NOT_PLAYED).length,
+        ruled: typed.filter((cells) => cells.has("ruling")).length,
+      },
+    ];
+  });
+  return { events };
+}
+
+/** What stands as the score of a board that was not played. */
+const NOT_PLAYED = "NP";
+
+/** Whether a formula makes the table's score of a contract. */
+function isScored({ formulas }: LinkedTab, { header, columns }: CodedColumns): boolean {
+  return (formulas[header + 1]?.[columns.get("tableScore") ?? -1] ?? "") !== "";
+}
+
+const TYPED = {
+  contracts: ["contract", "by", "result", "ruling"],
+  scores: ["contract", "by", "result", "tableScore", "ruling"],
+} as const;
+
+function typedCells(
+  line: readonly ReadCell[],
+  { columns }: CodedColumns,
+  typedIn: EventThere["typedIn"],
+): ReadonlyMap<string, ReadCell> {
+  const cells = new Map<string, ReadCell>();
+  for (const key of TYPED[typedIn]) {
+    const cell = line[columns.get(key) ?? -1] ?? "";
+    if (String(cell).trim() !== "") cells.set(key, cell);
+  }
+  return cells;
+}
+
+/** The event with its contestants and who met whom, and with nothing of what its scoring has made of it. */
+function unscored(event: BridgeEvent, pairs: LinkedTab, { header, columns }: CodedColumns): BridgeEvent {
+  return {
+    ...event,
+    ascherman: undefined,
+    form: undefined,
+    datums: new Map(),
+    contestants: event.contestants.map(({ id, direction, names, nationalNumbers }, index) => {
+      const strat = String(pairs.values[header + 1 + index]?.[columns.get("strat") ?? -1] ?? "").trim();
+      return {
+        id,
+        ...(direction && { direction }),
+        names,
+        ...(nationalNumbers && { nationalNumbers }),
+        ...(strat !== "" && { strat }),
+      };
+    }),
+    results: event.results.map((result) => ({
+      ...result,
+      nsAward: undefined,
+      ewAward: undefined,
+      top: undefined,
+    })),
+  };
+}
