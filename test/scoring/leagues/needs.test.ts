@@ -40,9 +40,8 @@ test("the last match decides", () => {
   const open = league([5200, 4700], [[0, 1]]);
   expect(needsFor(open, 1, 1)).toEqual({ possible: 1250, certain: 1251, ...EXACT });
   expect(needsFor(open, 0, 1)).toEqual({ possible: 750, certain: 751, ...EXACT });
-  // Without a step nothing is looked for; but A, who leads, needs none to stay in front.
-  const found = needsFor(open, 1, 1, nothing());
-  expect(found).toEqual({ possible: 1250, certain: 1251, isPossibleExact: false, isCertainExact: true });
+  // This needs no search.
+  expect(needsFor(open, 1, 1, nothing())).toEqual({ possible: 1250, certain: 1251, ...EXACT });
 });
 
 test("what is out of reach, and what is certain already", () => {
@@ -106,6 +105,87 @@ test("where the two who lack least cannot both do it, two others may", () => {
   expect(needsFor(open, 0, 2)).toEqual({ possible: 0, certain: undefined, ...EXACT });
   // Three of them cannot.
   expect(needsFor(open, 0, 3)).toEqual({ possible: 0, certain: 0, ...EXACT });
+});
+
+/** Matches of a round, in the order in which the teams are drawn; with an odd number the last one sits out. */
+const roundOf = (order: readonly number[]) =>
+  order.flatMap((team, at): [number, number][] => (at % 2 === 1 ? [[order[at - 1], team]] : []));
+
+/** A league with some rounds left in which the teams are near each other, so that many are in the running for each place. */
+const beforeRounds = (rounds: number, least: number, most: number) =>
+  fc.integer({ min: least, max: most }).chain((teams) => {
+    const order = Array.from({ length: teams }, (_, team) => team);
+    return fc.record({
+      totals: fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: teams, maxLength: teams }),
+      left: fc
+        .tuple(
+          ...Array.from({ length: rounds }, () =>
+            fc.shuffledSubarray(order, { minLength: teams, maxLength: teams }),
+          ),
+        )
+        .map((orders) => orders.flatMap(roundOf)),
+      place: fc.integer({ min: 1, max: teams - 1 }),
+      team: fc.integer({ min: 0, max: teams - 1 }),
+    });
+  });
+
+test("before the last round the answers are exact without a search, with any number of teams", () => {
+  fc.assert(
+    fc.property(beforeRounds(1, 2, 64), ({ totals, left, place, team }) => {
+      const own = left.find((sides) => sides.includes(team));
+      const opponent = own?.find((side) => side !== team);
+      const others = left.filter((sides) => sides !== own);
+      const idle = totals
+        .map((_, side) => side)
+        .filter((side) => !left.some((sides) => sides.includes(side)));
+      const most = own ? 2000 : 0;
+      /** Of the two sides of a match how many can be good for it at once: both, one, or none. */
+      const atOnce = (sides: readonly number[], needOf: (side: number) => number) => {
+        const needs = sides.map((side) => Math.max(0, needOf(side)));
+        if (sum(needs) <= 2000) return 2;
+        return Math.min(...needs) <= 2000 ? 1 : 0;
+      };
+      const countOf = (needOf: (side: number) => number, opponentHas: number) =>
+        sum(others.map((sides) => atOnce(sides, needOf))) +
+        idle.filter((side) => side !== team && needOf(side) <= 0).length +
+        (opponent !== undefined && needOf(opponent) <= opponentHas ? 1 : 0);
+      const isPossible = (won: number) => {
+        const final = totals[team] + won;
+        // Who has no match cannot lose one.
+        const needOf = (side: number) => totals[side] + (idle.includes(side) ? 0 : 2000) - final;
+        return totals.length - 1 - countOf(needOf, won) < place;
+      };
+      const isCertain = (won: number) =>
+        countOf((side) => totals[team] + won - totals[side], most - won) < place;
+      // Either holds for all that is more.
+      const leastFor = (holds: (won: number) => boolean) => {
+        let [from, to] = [-1, most + 1];
+        while (from + 1 < to) {
+          const middle = Math.floor((from + to) / 2);
+          if (holds(middle)) to = middle;
+          else from = middle;
+        }
+        return to > most ? undefined : to;
+      };
+      expect(needsFor({ totals, left, match: 2000 }, team, place, nothing())).toEqual({
+        possible: leastFor(isPossible),
+        certain: leastFor(isCertain),
+        ...EXACT,
+      });
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("before the last two rounds the answers are exact, with up to 64 teams", () => {
+  fc.assert(
+    fc.property(beforeRounds(2, 4, 64), ({ totals, left, place, team }) => {
+      // The steps that a team has at least where all need them.
+      const search = { left: searchFor(64).left / 64, questions: 2 };
+      expect(needsFor({ totals, left, match: 2000 }, team, place, search)).toMatchObject(EXACT);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 /** All ways in which the matches that are left can end, in steps of one. */
@@ -223,8 +303,12 @@ function needsByParts(open: OpenLeague, place: number): Needs {
   const { parts, most } = partsOf(open);
   /** Whether there is a set of so many, each part of which holds. */
   const some = (count: number, holds: (part: Part) => boolean) => {
-    const bad = parts.filter((part) => !holds(part)).map(({ set }) => set);
-    return parts.some(({ set, teams }) => teams.length === count && bad.every((part) => (part & ~set) !== 0));
+    const good = new Set<number>();
+    // Those with one team less come before.
+    for (const part of parts) {
+      if (part.teams.every((team) => good.has(part.set & ~(1 << team))) && holds(part)) good.add(part.set);
+    }
+    return parts.some(({ set, teams }) => teams.length === count && good.has(set));
   };
   const amounts = Array.from({ length: most + 1 }, (_, won) => {
     const final = totals[0] + won;
@@ -253,8 +337,8 @@ function needsByParts(open: OpenLeague, place: number): Needs {
 }
 
 /**
- * What is known without a search: the same where a part of what a rival lacks counts as that part of a rival. Who lacks
- * least is given first, each as much as no part of those before it and itself forbids.
+ * What is known without a search at least: the same where a part of what a rival lacks counts as that part of a rival. Who
+ * lacks least is given first, each as much as no part of those before it and itself forbids.
  */
 function boundsByParts(open: OpenLeague, place: number): Pick<Needs, "possible" | "certain"> {
   const { totals } = open;
@@ -290,81 +374,69 @@ function boundsByParts(open: OpenLeague, place: number): Pick<Needs, "possible" 
   };
 }
 
-const largerLeagues = fc.integer({ min: 4, max: 7 }).chain((teams) =>
-  fc.record({
-    totals: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: teams, maxLength: teams }),
-    matches: fc.array(
-      fc
-        .record({
-          one: fc.integer({ min: 0, max: teams - 1 }),
-          further: fc.integer({ min: 1, max: teams - 1 }),
-          vps: fc.integer({ min: 1, max: 4 }),
-        })
-        .map(({ one, further, vps }) => ({ sides: [one, (one + further) % teams] as const, vps })),
-      { minLength: 5, maxLength: 14 },
-    ),
-    place: fc.integer({ min: 1, max: teams - 1 }),
-  }),
+const leaguesOf = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).chain((teams) =>
+    fc.record({
+      totals: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: teams, maxLength: teams }),
+      matches: fc.array(
+        fc
+          .record({
+            one: fc.integer({ min: 0, max: teams - 1 }),
+            further: fc.integer({ min: 1, max: teams - 1 }),
+            vps: fc.integer({ min: 1, max: 4 }),
+          })
+          .map(({ one, further, vps }) => ({ sides: [one, (one + further) % teams] as const, vps })),
+        { minLength: teams, maxLength: 2 * teams },
+      ),
+      place: fc.integer({ min: 1, max: teams - 1 }),
+    }),
+  );
+
+test.each([
+  [4, 7, 200],
+  [8, 10, 40],
+])(
+  "leagues of %i to %i: the answers of what each part of the rivals can take, and must take",
+  (least, most, numRuns) => {
+    fc.assert(
+      fc.property(leaguesOf(least, most), ({ totals, matches, place }) => {
+        const open = league(
+          totals,
+          matches.map(({ sides }) => sides),
+          matches.map(({ vps }) => vps),
+        );
+        expect(needsFor(open, 0, place)).toEqual(needsByParts(open, place));
+      }),
+      { numRuns },
+    );
+  },
 );
 
-test("larger leagues: the answers of what each part of the rivals can take, and must take", () => {
-  fc.assert(
-    fc.property(largerLeagues, ({ totals, matches, place }) => {
-      const open = league(
-        totals,
-        matches.map(({ sides }) => sides),
-        matches.map(({ vps }) => vps),
-      );
-      expect(needsFor(open, 0, place)).toEqual(needsByParts(open, place));
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test("without a search the answers are what parts of rivals allow, and what is called exact is exact", () => {
-  let [exact, nearly] = [0, 0];
-  fc.assert(
-    fc.property(largerLeagues, ({ totals, matches, place }) => {
-      const open = league(
-        totals,
-        matches.map(({ sides }) => sides),
-        matches.map(({ vps }) => vps),
-      );
-      const { isPossibleExact, isCertainExact, ...found } = needsFor(open, 0, place, nothing());
-      expect(found).toEqual(boundsByParts(open, place));
-      const { possible, certain } = needsFor(open, 0, place);
-      if (isPossibleExact) expect(found.possible).toBe(possible);
-      if (isCertainExact) expect(found.certain).toBe(certain);
-      if (isPossibleExact && isCertainExact) exact++;
-      if (found.possible !== possible || found.certain !== certain) nearly++;
-    }),
-    { numRuns: 100 },
-  );
-  expect([exact > 0, nearly > 0]).toEqual([true, true]);
-});
-
-test("a search that comes to its end answers with bounds, and what it calls exact is exact", () => {
+test("without a search the answers are at least as near as what parts of rivals allow, and what is called exact is exact", () => {
   const most = 1e9;
-  let exact = 0;
+  let [nearer, nearly] = [0, 0];
   fc.assert(
-    fc.property(largerLeagues, fc.integer({ min: 2, max: 40 }), ({ totals, matches, place }, left) => {
+    fc.property(leaguesOf(6, 8), ({ totals, matches, place }) => {
       const open = league(
         totals,
         matches.map(({ sides }) => sides),
         matches.map(({ vps }) => vps),
       );
-      const { possible = most, certain = most } = needsFor(open, 0, place);
-      const found = needsFor(open, 0, place, { left, questions: 2 });
-      const [least = most, enough = most] = [found.possible, found.certain];
+      const found = needsFor(open, 0, place, nothing());
+      const all = [boundsByParts(open, place), found, needsByParts(open, place)];
+      const [parts, bound, exact] = all.map(({ possible = most, certain = most }) => ({ possible, certain }));
       expect([
-        found.isPossibleExact ? least === possible : least <= possible,
-        found.isCertainExact ? enough === certain : enough >= certain,
-      ]).toEqual([true, true]);
-      if (found.isPossibleExact && found.isCertainExact) exact++;
+        parts.possible <= bound.possible,
+        found.isPossibleExact ? bound.possible === exact.possible : bound.possible <= exact.possible,
+        parts.certain >= bound.certain,
+        found.isCertainExact ? bound.certain === exact.certain : bound.certain >= exact.certain,
+      ]).toEqual([true, true, true, true]);
+      if (parts.possible < bound.possible || parts.certain > bound.certain) nearer++;
+      if (bound.possible < exact.possible || bound.certain > exact.certain) nearly++;
     }),
-    { numRuns: 200 },
+    { numRuns: 150 },
   );
-  expect(exact).toBeGreaterThan(0);
+  expect([nearer > 0, nearly > 0]).toEqual([true, true]);
 });
 
 test.each<[OpenLeague, number, Needs]>([
@@ -421,121 +493,131 @@ test.each<[OpenLeague, number, Needs]>([
   },
 );
 
-/** Leagues in which one set of rivals after another has to be tried, and how many steps both questions about team 0 take. */
-const RARE: [open: OpenLeague, place: number, needs: Needs, steps: number][] = [
-  [
-    league(
-      [0, 10, 8, 10, 6, 1, 7, 9],
-      [
-        [7, 0],
-        [4, 3],
-        [5, 0],
-        [4, 1],
-        [2, 3],
-        [7, 4],
-        [4, 2],
-        [0, 4],
-        [5, 2],
-        [7, 1],
-        [6, 3],
-        [5, 6],
-        [2, 6],
-        [1, 0],
-        [6, 0],
-      ],
-      [5, 2, 5, 2, 1, 3, 4, 4, 5, 4, 1, 4, 6, 1, 6],
+/** A league in which one set of rivals after another has to be tried. */
+interface Rare {
+  open: OpenLeague;
+  place: number;
+  needs: Needs;
+  /** What is known without a search. */
+  atOnce: Needs;
+  /** How many steps both questions about team 0 take. */
+  steps: number;
+}
+
+/** Who still meets whom: "0-1 2-3". */
+const meetings = (text: string) =>
+  text.split(" ").map((meeting): [number, number] => {
+    const [one, other] = meeting.split("-").map(Number);
+    return [one, other];
+  });
+
+const RARE: Rare[] = [
+  {
+    open: league(
+      [1, 9, 3, 8, 7, 1, 9, 8, 8, 3],
+      meetings("4-3 5-0 6-9 9-4 4-8 9-5 7-3 7-1 2-5 2-0 0-2 0-6 5-8 1-3 7-8 4-6 8-6 2-4"),
+      [1, 5, 4, 4, 6, 5, 7, 7, 7, 7, 8, 2, 7, 7, 2, 4, 2, 4],
     ),
-    3,
-    { possible: 10, certain: 19, ...EXACT },
-    125.5,
-  ],
-  [
-    league(
-      [7, 2, 0, 9, 11, 10, 0, 0],
-      [
-        [2, 1],
-        [5, 1],
-        [6, 2],
-        [4, 1],
-        [1, 7],
-        [5, 0],
-        [4, 2],
-        [2, 5],
-        [3, 0],
-        [3, 4],
-        [6, 7],
-        [6, 3],
-        [2, 5],
-        [6, 0],
-        [2, 4],
-        [0, 5],
-        [7, 3],
-        [3, 1],
-      ],
-      [6, 2, 4, 5, 5, 2, 6, 3, 2, 2, 6, 6, 1, 6, 4, 2, 1, 5],
+    place: 4,
+    needs: { possible: 11, certain: 20, ...EXACT },
+    atOnce: { possible: 9, certain: 21, isPossibleExact: false, isCertainExact: false },
+    steps: 224,
+  },
+  {
+    open: league(
+      [6, 6, 8, 11, 3, 10, 14, 13, 13],
+      meetings("7-2 5-7 6-8 6-8 5-3 8-1 4-0 0-4 0-8 3-5 4-6 6-2 3-6 0-7 6-7 2-1 1-2 1-4 2-3 4-6 5-2"),
+      8,
     ),
-    5,
-    { possible: 0, certain: 11, ...EXACT },
-    73.25,
-  ],
-  [
-    league(
-      [7, 9, 8, 7, 9, 6, 2, 8],
-      [
-        [1, 6],
-        [7, 1],
-        [6, 7],
-        [0, 7],
-        [0, 6],
-        [7, 0],
-        [1, 6],
-        [6, 4],
-        [7, 6],
-        [7, 1],
-        [0, 5],
-        [3, 7],
-        [2, 3],
-        [0, 2],
-        [5, 3],
-        [4, 7],
-        [7, 1],
-        [3, 2],
-        [3, 2],
-      ],
-      [2, 6, 3, 3, 1, 1, 4, 3, 6, 2, 6, 5, 5, 2, 3, 1, 1, 6, 3],
+    place: 5,
+    needs: { possible: 10, certain: 32, ...EXACT },
+    atOnce: { possible: 8, certain: 32, isPossibleExact: false, isCertainExact: false },
+    steps: 171,
+  },
+  {
+    open: league(
+      [9, 12, 0, 14, 11, 2, 4, 14, 7, 9],
+      meetings("4-6 7-6 1-2 4-9 6-2 0-6 0-8 4-3 0-9 5-8 2-3 6-0 6-4 0-2 5-4 4-0 9-1 2-4 6-9 7-0 1-9 5-0 5-3"),
+      9,
     ),
-    5,
-    { possible: 2, certain: 11, ...EXACT },
-    70.25,
-  ],
+    place: 5,
+    needs: { possible: 8, certain: 30, ...EXACT },
+    atOnce: { possible: 7, certain: 31, isPossibleExact: false, isCertainExact: false },
+    steps: 119.25,
+  },
+  {
+    open: league(
+      [17, 14, 12, 2, 9, 10, 6, 13, 13, 2],
+      meetings("3-4 4-7 4-0 3-7 5-0 6-5 6-4 7-1 9-0 3-9 8-1 8-7 2-5 7-5 6-1 9-0 2-9 1-9 4-6 4-8 2-8"),
+      [1, 4, 10, 14, 12, 7, 6, 12, 4, 3, 12, 8, 7, 8, 14, 8, 11, 12, 9, 1, 13],
+    ),
+    place: 5,
+    needs: { possible: 0, certain: 23, ...EXACT },
+    atOnce: { possible: 0, certain: 24, isPossibleExact: false, isCertainExact: false },
+    steps: 180.25,
+  },
+  {
+    open: league(
+      [2, 0, 6, 1, 6, 4, 7, 5, 10, 6],
+      meetings("8-3 8-9 7-1 0-5 2-8 2-8 8-4 0-6 1-4 5-7 9-7 1-5 0-7 9-5 8-1 0-4 3-2 6-7 1-9"),
+      [6, 3, 4, 8, 3, 7, 6, 9, 8, 5, 2, 6, 2, 8, 6, 7, 11, 5, 2],
+    ),
+    place: 7,
+    needs: { possible: 3, certain: 16, ...EXACT },
+    atOnce: { possible: 3, certain: 17, isPossibleExact: true, isCertainExact: false },
+    steps: 259,
+  },
 ];
 
-test.each(RARE)("a search takes the same steps everywhere: %j, place %i", (open, place, needs, steps) => {
-  const search = { left: 1000, questions: 2 };
-  expect(needsFor(open, 0, place, search)).toEqual(needs);
-  expect(needsByParts(open, place)).toEqual(needs);
-  expect(search).toEqual({ left: 1000 - steps, questions: 0 });
-});
+test.each(RARE)(
+  "a search takes the same steps everywhere: $open, place $place",
+  ({ open, place, ...known }) => {
+    const search = { left: 1000, questions: 2 };
+    expect(needsFor(open, 0, place, search)).toEqual(known.needs);
+    expect(needsByParts(open, place)).toEqual(known.needs);
+    expect(search).toEqual({ left: 1000 - known.steps, questions: 0 });
+    expect(needsFor(open, 0, place, nothing())).toEqual(known.atOnce);
+  },
+);
+
+test.each(RARE)(
+  "a search that comes to its end answers with bounds, and what it calls exact is exact: $open, place $place",
+  ({ open, place, needs, steps }) => {
+    const kinds = new Set<string>();
+    for (let left = 0; left <= 2 * steps; left += 7) {
+      const found = needsFor(open, 0, place, { left, questions: 2 });
+      const { possible = 0, certain = 0, isPossibleExact, isCertainExact } = found;
+      const { possible: least = 0, certain: enough = 0 } = needs;
+      expect([
+        isPossibleExact ? possible === least : possible <= least,
+        isCertainExact ? certain === enough : certain >= enough,
+      ]).toEqual([true, true]);
+      kinds.add(isPossibleExact && isCertainExact ? "exact" : "bounds");
+    }
+    expect([...kinds]).toEqual(["bounds", "exact"]);
+  },
+);
 
 test("questions share the steps of a search, and what one does not use is left for the next", () => {
-  const [open, place, needs, steps] = RARE[0];
+  const { open, place, needs, steps } = RARE[1];
   const ask = (search: Search) => {
     const { isPossibleExact, isCertainExact } = needsFor(open, 0, place, search);
     return [isPossibleExact, isCertainExact];
   };
-  // Each of 20 questions has one step.
+  // Each of 20 questions has two steps, twice an even share.
   const many = { left: 20, questions: 20 };
   expect(ask(many)).toEqual([false, false]);
-  expect(many).toEqual({ left: 18, questions: 18 });
-  // A quarter of 200 steps, or a third of what is left then, is enough for one of the two questions.
+  expect(many).toEqual({ left: 16, questions: 18 });
+  // Two fifths of 200 steps, and half of what is left then, are enough for one of the two questions.
   expect(ask({ left: 200, questions: 4 })).toEqual([false, true]);
-  expect(ask({ left: 120, questions: 2 })).toEqual([true, true]);
-  const twice = { left: 300, questions: 4 };
+  // The last question has all that is left.
+  expect(ask({ left: 200, questions: 2 })).toEqual([true, true]);
+  const twice = { left: 400, questions: 4 };
   expect([ask(twice), ask(twice)]).toEqual([
     [true, true],
     [true, true],
   ]);
-  expect(twice).toEqual({ left: 300 - 2 * steps, questions: 0 });
+  expect(twice).toEqual({ left: 400 - 2 * steps, questions: 0 });
   // Whoever asks more often than it was said has what is left.
   expect(ask({ left: 200, questions: 0 })).toEqual([true, true]);
   // The league has two questions for each team.
