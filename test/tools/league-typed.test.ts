@@ -521,6 +521,33 @@ describe("who plays whom", () => {
     expect(vps(league)).toEqual(before);
   });
 
+  test.each([
+    ["a name", 0, "team", "Hythe"],
+    ["a number", 0, "number", 5],
+    ["a number further down", 20, "number", 5],
+  ] as const)("a team below the list is named: %s", (_, down, key, typed) => {
+    const { league } = halfWay();
+    const before = league.told();
+    league.typeTeam(4 + down, key, typed);
+    const said =
+      "Below row 8 of “Teams” something is typed that is no team of the league: a league with its whole schedule takes no more teams, so insert a new one.";
+    expect([before, league.told(), league.book.read("Teams", 2, 0)]).toEqual([
+      "Every match with a result is counted.",
+      `Every match with a result is counted. ${said}`,
+      said,
+    ]);
+  });
+
+  test("a team below the list of a Swiss is named with the task that adds it, and words further down are a note", () => {
+    const league = opened(leagueChoice({ swiss: "halves" }));
+    league.typeTeam(14, "team", "Our director is Ann Bree.");
+    expect(league.book.read("Teams", 2, 0)).toBe("");
+    league.typeTeam(4, "team", "Hythe");
+    expect(league.told()).toMatch(
+      / Below row 8 of “Teams” something is typed that is no team of the league: choose “add a team” under “The league in this workbook” in the pane\.$/,
+    );
+  });
+
   test("a team against itself is counted for nobody", () => {
     const { league } = halfWay();
     const without = halfWay().league;

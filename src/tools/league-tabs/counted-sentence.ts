@@ -7,7 +7,8 @@ import { type League, type MatchColumn, MATCHES, type TeamColumn, TEAMS } from "
  * How many matches are counted and how many are not, with the row and the reason of the first of these; whether a match
  * stands below the list; and the remarks here and among the teams. Where nothing is left out, a sentence says so.
  */
-export function countedSentence({ matches, teams, tables }: League): string {
+export function countedSentence(league: League): string {
+  const { matches, teams, tables } = league;
   const [left, why] = [matches("leftOut"), matches("why")];
   // A match that is left out because a team has withdrawn is named only when no other is left out.
   const first = `IF(COUNTIF(${left},1)>0,MATCH(1,${left},0),MATCH(2,${left},0))`;
@@ -22,6 +23,7 @@ export function countedSentence({ matches, teams, tables }: League): string {
     `IF(${numbersBelow(tables.match)}=0,"",${quoted(` ${text("league.left.below", { row: rowNumber(tables.match.rows, MATCHES) })}`)})`,
     remarks(matches, "leftOut", -1, MATCHES),
     remarks(teams, "marked", 1, TEAMS),
+    belowTeams(league),
   ];
   return [`IF(${count}=0,${quoted(text("league.left.none"))},${some})`, ...further].join("&");
 }
@@ -43,9 +45,31 @@ function remarks<Name extends MatchColumn | TeamColumn>(
   return `IF(${count}=0,"",${sentence})`;
 }
 
-/** The same sentence for the tab of the teams itself. */
-export function teamsSentence({ teams }: League): string {
-  return `TRIM(${remarks(teams, "marked", 1, TEAMS)})`;
+/** What the tab of the teams says of itself: its remarks, and whether a team stands below the list. */
+export function teamsSentence(league: League): string {
+  return `TRIM(${remarks(league.teams, "marked", 1, TEAMS)}&${belowTeams(league)})`;
+}
+
+/**
+ * A sentence, after a space, on a team below the last one: whatever stands in the next row, and numbers further down; "" where
+ * none is. The last row is counted with the next and taken away again, so that a row that somebody inserts between the two is
+ * counted too.
+ */
+function belowTeams({ tables, isSwiss }: League): string {
+  const last = rowNumber(tables.team.rows - 1, TEAMS);
+  const rows = (from: number, to: number) =>
+    (["number", "team"] as const)
+      .map((name) => `$${lettersOf(tables.team, name)}$`)
+      .map((column) => `{{${TEAMS.name}}}!${column}${from}:${column}${to}`)
+      .join();
+  const found = `COUNTA(${rows(last, last + 1)})-COUNTA(${rows(last, last)})+COUNT(${rows(last + 2, last + ROWS_BELOW)})`;
+  const [task, form] = [text("league.running.add"), text("league.running.form")];
+  const sentence = sentenceFormula(
+    (row) => ` ${text("league.left.belowTeams", { row, tab: TEAMS.name, isSwiss, task, form })}`,
+    // Its number now, because somebody may have inserted rows.
+    [`ROW({{${TEAMS.name}}}!$A$${last})`],
+  );
+  return `IF(${found}=0,"",${sentence})`;
 }
 
 function rowIn(place: string, tab: TablePlace): string {
@@ -62,5 +86,5 @@ function numbersBelow(table: League["tables"]["match"]): string {
   return `COUNT(${columns.join()})`;
 }
 
-/** How far below the list a match may stand. */
+/** How far below its list a match or a team may stand. */
 const ROWS_BELOW = 50;
