@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,13 +49,16 @@ type Files = Record<string, string[]>;
 function reported(files: Files): string[] {
   const root = mkdtempSync(join(tmpdir(), "lint-"));
   try {
-    copyFileSync(join(ROOT, ".oxlintrc.json"), join(root, ".oxlintrc.json"));
+    mkdirSync(join(root, "build/lint"), { recursive: true });
+    for (const own of [".oxlintrc.json", "build/lint/office-addins.js"])
+      copyFileSync(join(ROOT, own), join(root, own));
+    symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"), "junction");
     for (const [path, lines] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), lines.join("\n"));
     }
     const oxlint = join(ROOT, "node_modules/oxlint/bin/oxlint");
-    const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json"], {
+    const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json", "src"], {
       cwd: root,
       encoding: "utf8",
     });
@@ -166,8 +170,37 @@ const hooks: Files = {
   ],
 };
 
+/** What office.js forbids or what makes an add-in slow, a line for each of Microsoft's rules. */
+const office: string[] = [
+  "export async function planted(context: Excel.RequestContext) {",
+  "  Office.initialize = () => undefined;",
+  '  const one = context.workbook.worksheets.getItem("One");',
+  "  console.log(one.name);",
+  '  const two = context.workbook.worksheets.getItem("Two");',
+  "  two.load();",
+  '  const three = context.workbook.worksheets.getItem("Three");',
+  '  three.load("name");',
+  "  console.log(three.name);",
+  "  await context.sync();",
+  '  const four = context.workbook.worksheets.getItemOrNullObject("Four");',
+  "  await context.sync();",
+  "  if (four === null) return;",
+  "  for (const name of [1, 2]) {",
+  "    console.log(name);",
+  "    await context.sync();",
+  "  }",
+  '  const five = context.workbook.worksheets.getItem("Five");',
+  '  five.load("charts");',
+  "  await context.sync();",
+  "}",
+];
+const inExcel: Files = {
+  "src/hosts/excel/planted.ts": office,
+  "src/hosts/workbench/office.ts": office,
+};
+
 // In one run, because the linter takes longer to start than to read these files.
-const all = reported({ ...importing, ...sameNames, ...roomFiles, ...knowing, ...hooks });
+const all = reported({ ...importing, ...sameNames, ...roomFiles, ...knowing, ...hooks, ...inExcel });
 const reportedOf = (files: Files) => all.filter((place) => place.split(":")[0] in files);
 
 test("a folder of src imports only the folders that it may know", () => {
@@ -209,4 +242,22 @@ test("React's rules of hooks hold in the pane", () => {
     "src/pane/ui/planted.tsx:3 exhaustive-deps",
     "src/pane/ui/planted.tsx:4 rules-of-hooks",
   ]);
+});
+
+test("Microsoft’s rules for office.js hold where Excel is called", () => {
+  expect(reportedOf(inExcel)).toEqual(
+    [
+      "2 no-office-initialize",
+      "4 call-sync-before-read",
+      "4 load-object-before-read",
+      "6 no-empty-load",
+      "9 call-sync-after-load",
+      "9 call-sync-before-read",
+      "13 test-for-null-using-isNullObject",
+      "16 no-context-sync-in-loop",
+      "19 no-navigational-load",
+    ]
+      .map((found) => `src/hosts/excel/planted.ts:${found}`)
+      .sort(),
+  );
 });

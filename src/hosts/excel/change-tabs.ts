@@ -103,7 +103,7 @@ async function readBefore(
   const read = changes.map(({ blocks, basis, guard }, index) => ({
     blocks: blocks.map((block) => {
       const range = rangeOf(tabs[index], block);
-      range.load(`formulas,${cellProperties()}`);
+      range.load(["formulas", ...cellProperties()]);
       const looks = newLooks(block).map((look) => {
         const { format } = tabs[index].getRangeByIndexes(
           look.place.row,
@@ -119,7 +119,7 @@ async function readBefore(
     }),
     basis: basis.map((block) => {
       const range = rangeOf(tabs[index], block);
-      range.load(`formulas,${cellProperties()}`);
+      range.load(["formulas", ...cellProperties()]);
       return { block, range };
     }),
     guarded: guard && canRefuseTyping() ? guardedBlocks(tabs[index], newGuard(guard)) : [],
@@ -209,9 +209,9 @@ function write(tab: Excel.Worksheet, { block, looks }: FormerBlock): void {
   for (const { place, wanted, before } of looks) {
     // Cells of several colours are the user's.
     if (before === "") continue;
-    const { format } = tab.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
-    if ("fill" in wanted) format.fill.color = wanted.fill;
-    else format.horizontalAlignment = wanted.align;
+    const cells = tab.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
+    if ("fill" in wanted) cells.format.fill.color = wanted.fill;
+    else cells.format.horizontalAlignment = wanted.align;
   }
 }
 
@@ -231,12 +231,14 @@ async function restore(former: readonly FormerBlock[], guards: readonly NewGuard
         range.formulas = asStood(formulas, formats);
         for (const { place, wanted, before } of looks) {
           if (before === "") continue;
-          const { format } = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
-          if (!("fill" in wanted)) format.horizontalAlignment = before as Excel.HorizontalAlignment;
-          else if (NO_COLOUR.test(before)) format.fill.clear();
-          else format.fill.color = before;
+          const cells = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
+          if (!("fill" in wanted)) cells.format.horizontalAlignment = before as Excel.HorizontalAlignment;
+          else if (NO_COLOUR.test(before)) cells.format.fill.clear();
+          else cells.format.fill.color = before;
         }
       }
+      // Each batch is as much as Excel takes in one request.
+      // oxlint-disable-next-line office-addins/no-context-sync-in-loop
       await context.sync();
     });
   }

@@ -16,7 +16,7 @@ export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promi
     formulas: rewrites.some(({ now }) => now.some((line) => line.some(isTypedFormula))),
     async write(context, begin) {
       const ranges = rewrites.map((rewrite) => rangeOf(context, rewrite));
-      for (const range of ranges) range.load(`formulas,${cellProperties()}`);
+      for (const range of ranges) range.load(["formulas", ...cellProperties()]);
       await synced(context);
       rewrites.forEach((rewrite, index) => refuseOthers(rewrite, ranges[index]));
       former = ranges.map(({ formulas, numberFormat }) => ({ formulas, formats: numberFormat }));

@@ -64,7 +64,7 @@ async function readSelection(context: Excel.RequestContext): Promise<Selection> 
 /** The selected areas: each that was added with Ctrl is one. An older Excel has one, or refuses. */
 async function selectedAreas(context: Excel.RequestContext): Promise<Excel.Range[]> {
   const { workbook } = context;
-  const loaded = "address,rowIndex,columnIndex,rowCount,columnCount";
+  const loaded = ["address", "rowIndex", "columnIndex", "rowCount", "columnCount"];
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) {
     const selected = workbook.getSelectedRange();
     selected.load(loaded);
@@ -72,12 +72,7 @@ async function selectedAreas(context: Excel.RequestContext): Promise<Excel.Range
     return [selected];
   }
   const { areas } = workbook.getSelectedRanges();
-  areas.load(
-    loaded
-      .split(",")
-      .map((name) => `items/${name}`)
-      .join(","),
-  );
+  areas.load(loaded.map((name) => `items/${name}`));
   await context.sync();
   return areas.items;
 }
@@ -94,7 +89,7 @@ async function areaCells(context: Excel.RequestContext, filled: readonly FilledA
   const blocks = filled.map(({ area, rows, columns }) => {
     if (rows === 0) return undefined;
     const block = area.getCell(0, 0).getResizedRange(rows - 1, columns - 1);
-    block.load(`address,${cellProperties()}${tellsHidden ? ",rowHidden" : ""}`);
+    block.load(["address", ...cellProperties(), ...(tellsHidden ? ["rowHidden"] : [])]);
     return block;
   });
   if (blocks.some((block) => block !== undefined)) await context.sync();
@@ -126,14 +121,12 @@ async function areaCells(context: Excel.RequestContext, filled: readonly FilledA
 
 /** @example rowOf("'VP 16'!A2"); //=> 1 */
 function rowOf(address: string): number {
-  return Number(/\d+$/.exec(address)?.[0]) - 1;
+  return Number(/(?<!\d)\d+$/.exec(address)?.[0]) - 1;
 }
 
 /** What the pane reads of cells, as the names of their properties. */
-export function cellProperties(): string {
-  return ["values", "text", "numberFormat", ...(tellsCategories() ? ["numberFormatCategories"] : [])].join(
-    ",",
-  );
+export function cellProperties(): string[] {
+  return ["values", "text", "numberFormat", ...(tellsCategories() ? ["numberFormatCategories"] : [])];
 }
 
 /** The cells of a block that was loaded with {@link cellProperties}. */
