@@ -30,6 +30,23 @@ const TABS = [
     ],
   },
   {
+    name: "Contracts",
+    rows: [
+      ["One board: contracts become scores"],
+      [
+        "Type the contracts over those in column A: 4S=, 3NT+1 W, 6Hx-2, PASS. Without a declarer North-South play it.",
+      ],
+      ["The 2 in B7 is the board's number; None, NS, EW or All says who is vulnerable as well."],
+      ["For more tables, change the end of the range in B7: A7:A14 to A7:A18."],
+      [],
+      ["Contract", "Score"],
+      ...["4S=", "3NT+1", "4HX-1 E", "5♣-1 W", "PASS", "2S+2", "1NT-2 S", "6D= N"].map((contract) => [
+        contract,
+      ]),
+    ],
+    formulas: [{ at: "B7", formula: "CONTRACTSCORE(A7:A14,2)", size: [8, 1] }],
+  },
+  {
     name: "Frequencies",
     rows: [
       ["One board: how often each score occurred"],
@@ -102,6 +119,46 @@ const TABS = [
       { at: "E7", formula: "WEIGHTEDIMPS(A7:A8,B7:B8,C7)" },
       { at: "G7", formula: "NEUBERG(8,5,6)" },
     ],
+  },
+  {
+    name: "Matchpoint ruling",
+    rows: [
+      ["A weighted ruling at matchpoints"],
+      [
+        "Type the scores of the other tables over those in column A, and how often each occurred over column B.",
+      ],
+      ["Type the scores of the ruling and their weights over those in columns C and D."],
+      [
+        "F7 has North-South's matchpoints; East-West get the rest of the top, which is twice the other tables.",
+      ],
+      [],
+      ["Score", "Tables", "Ruling", "Weight", "", "Matchpoints"],
+      [1430, 2, 1430, 0.3],
+      [680, 5, 680, 0.4],
+      [650, 2, 650, 0.2],
+      [-100, 2, -100, 0.1],
+    ],
+    formulas: [{ at: "F7", formula: "WEIGHTEDMP(A7:A10,C7:C10,D7:D10,B7:B10)" }],
+  },
+  {
+    name: "Ranking",
+    rows: [
+      ["A ranking of pairs from their matchpoints"],
+      [
+        "Type a line for each result: the numbers of both pairs in columns A and B, their matchpoints in columns C and D.",
+      ],
+      [
+        "The 2 in F6 is the top of a board. Where North-South and East-West have winners of their own, rank A with C and B with D.",
+      ],
+      ["For more results, change the end of the ranges in F6; leave room below it."],
+      [],
+      ["NS", "EW", "MP NS", "MP EW"],
+      [1, 3, 2, 0],
+      [2, 4, 0, 2],
+      [1, 4, 1, 1],
+      [2, 3, 1, 1],
+    ],
+    formulas: [{ at: "F6", formula: "RANKING(A7:B10,C7:D10,2)", size: [5, 5] }],
   },
   {
     name: "Teams of eight",
