@@ -1,3 +1,11 @@
+import {
+  CommandType,
+  type IAccessor,
+  ICommandService,
+  IUndoRedoService,
+  IUniverInstanceService,
+  type Workbook,
+} from "@univerjs/core";
 import { type FWorksheet, ISheetClipboardService } from "@univerjs/preset-sheets-core";
 import type { PlacedGuard } from "../hosts/place-tabs";
 import { text } from "../translations/texts";
@@ -11,6 +19,7 @@ import type { Say } from "./messages";
  */
 export function computedCellsStay(grid: Grid, say: Say): void {
   const { api, injector } = grid;
+  injector.get(ICommandService).registerCommand(SET_GUARD);
   const isRefused = (sheet: FWorksheet, row: number, column: number): boolean => {
     const guard = guardOf(sheet);
     if (!guard || !isComputed(grid, sheet, guard, row, column)) return false;
@@ -29,6 +38,46 @@ export function computedCellsStay(grid: Grid, say: Say): void {
       return !range.rows.some((row) => range.cols.some((column) => isRefused(sheet, row, column)));
     },
   });
+}
+
+interface GuardParams {
+  unitId: string;
+  subUnitId: string;
+  guard: PlacedGuard | undefined;
+}
+
+/** The browser keeps the workbook after each change whose name begins like this. */
+const SET_GUARD = {
+  type: CommandType.MUTATION,
+  id: "sheet.mutation.bridge-scoring-guard",
+  handler(accessor: IAccessor, { unitId, subUnitId, guard }: GuardParams): boolean {
+    const sheet = accessor
+      .get(IUniverInstanceService)
+      .getUnit<Workbook>(unitId)
+      ?.getSheetBySheetId(subUnitId);
+    sheet?.setCustomMetadata({ ...sheet.getCustomMetadata(), guard });
+    return sheet !== undefined;
+  },
+};
+
+/** Gives a tab another guard, which Undo takes back. */
+export function setGuard(
+  grid: Grid,
+  unitId: string,
+  subUnitId: string,
+  guard: PlacedGuard | undefined,
+): void {
+  const { api, injector } = grid;
+  const sheet = api.getWorkbook(unitId)?.getSheetBySheetId(subUnitId);
+  const set = (to: PlacedGuard | undefined) => ({
+    id: SET_GUARD.id,
+    params: { unitId, subUnitId, guard: to },
+  });
+  const [undo, redo] = [set(sheet ? guardOf(sheet) : undefined), set(guard)];
+  injector.get(ICommandService).syncExecuteCommand(redo.id, redo.params);
+  injector
+    .get(IUndoRedoService)
+    .pushUndoRedo({ unitID: unitId, undoMutations: [undo], redoMutations: [redo] });
 }
 
 function guardOf(sheet: FWorksheet): PlacedGuard | undefined {

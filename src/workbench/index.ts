@@ -1,4 +1,4 @@
-import { IUndoRedoService, LifecycleService, LifecycleStages } from "@univerjs/core";
+import { LifecycleService, LifecycleStages } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
 import type { GridWindow } from "../hosts/workbench/host";
 import { LANGUAGE } from "../translations/language";
@@ -6,8 +6,9 @@ import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
 import { askedForValues } from "./asked-values";
 import { bar } from "./bar";
+import { buttonStep } from "./button-steps";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
-import { computedCellsStay } from "./computed-cells";
+import { computedCellsStay, setGuard } from "./computed-cells";
 import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
 import { firstWorkbook, openTool, purpose } from "./first-visit";
@@ -79,7 +80,8 @@ async function start(): Promise<void> {
       toGrid();
       return true;
     },
-    oneUndo: (workbook) => grid.injector.get(IUndoRedoService).__tempBatchingUndoRedo(workbook),
+    oneUndo: (workbook, onto) => buttonStep(grid, workbook, onto),
+    setGuard: (workbook, sheet, guard) => setGuard(grid, workbook, sheet, guard),
   };
   Object.assign(window, offered);
   const next = await openTool(await why, showTool);

@@ -17,7 +17,7 @@ import {
   violationsInAllColours,
   violationsInSomeColours,
 } from "./pane";
-import { kept, ready } from "./workbench-pages";
+import { everything, everythingIs, kept, ready, select } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
@@ -986,6 +986,63 @@ describe("a Swiss of nine teams in the workbench", () => {
     const html = fs.readFileSync(await saved.path(), "utf8");
     expect(html).toMatch(/<details><summary><b>10<\/b> <span>Juniper<\/span>/);
     expect(await pane.locator("#written").inputValue()).toBe(html);
+    await task(pane, "draw the next round");
+  });
+
+  test("each step of the pane is one Undo and one Redo of all its tabs, wherever the cursor stands", async () => {
+    const pane = await inWorkbench();
+    const grid = page.locator("canvas[id^=univer-sheet-main-canvas]");
+    /** Undoes all that a button has written, and does it again, by the keyboard and with a cell of the matches selected. */
+    const undoneAndDone = async (cell: string, before: Awaited<ReturnType<typeof everything>>) => {
+      const after = await everything(page);
+      expect(after).not.toEqual(before);
+      await grid.click({ position: { x: 200, y: 100 } });
+      await page.evaluate(() => {
+        const book = univerAPI.getActiveWorkbook();
+        const matches = book?.getSheetByName("Matches");
+        if (matches) book?.setActiveSheet(matches);
+      });
+      await select(page, cell);
+      await page.keyboard.press("Control+z");
+      await everythingIs(page, before);
+      await page.keyboard.press("Control+y");
+      await everythingIs(page, after);
+    };
+
+    let before = await everything(page);
+    await teamsBox(pane).fill(Array.from({ length: 22 }, (_, index) => `Team ${index + 1}`).join("\n"));
+    await pane.getByLabel("Format").selectOption("swiss");
+    await insert(pane);
+    await undoneAndDone("B3", before);
+
+    // With its third round the tab of the matches gets rows, and is longer than each of the others.
+    await pane.locator("#start:visible").selectOption("running");
+    for (const round of [2, 3]) {
+      await play(round - 1);
+      await readAgain(
+        pane,
+        `Swiss of 22 teams, ${round - 1 === 1 ? "1 round" : "2 rounds"}, every match has a result.`,
+      );
+      before = await everything(page);
+      await done(pane, `Round ${round} is in “Matches”: 11 matches.`);
+    }
+    const rows = () =>
+      page.evaluate(() => univerAPI.getActiveWorkbook()?.getSheetByName("Matches")?.getMaxRows() ?? 0);
+    expect([before.Matches.size, await rows()]).toEqual([expect.stringMatching(/^36 x/), 58]);
+    await undoneAndDone("H58", before);
+
+    before = await everything(page);
+    await task(pane, "withdraw a team, or take it back");
+    await pane.getByLabel("Team", { exact: true }).selectOption({ label: "Team 5" });
+    await done(pane, "Team 5 has withdrawn.");
+    await undoneAndDone("H58", before);
+
+    before = await everything(page);
+    await task(pane, "add a team");
+    await pane.getByLabel("New team").fill("Juniper");
+    await pane.locator("#says li").first().filter({ hasText: "Juniper becomes team 23" }).waitFor();
+    await done(pane, "Juniper is in the league.");
+    await undoneAndDone("A1", before);
     await task(pane, "draw the next round");
   });
 });

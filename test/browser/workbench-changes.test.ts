@@ -291,6 +291,52 @@ describe("what is selected where a tab ends", () => {
   });
 });
 
+describe("a step of Undo", () => {
+  const values = () =>
+    page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("A1:A3").getValues().flat());
+
+  test("is undone as a whole, whatever fails beside it", async () => {
+    await open({ One: [[5], [6], [7]] });
+    await page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      sheet?.getRange("A3").setValue(8);
+      sheet?.deleteRows(0, 2);
+      const listening = univerAPI.addEvent(univerAPI.Event.CommandExecuted, ({ id }) => {
+        if (id !== "sheet.mutation.insert-row") return;
+        listening.dispose();
+        throw new Error("this listener fails");
+      });
+    });
+    expect(await values()).toEqual([8, null, null]);
+    await undo();
+    expect(await values()).toEqual([5, 6, 8]);
+    await undo();
+    expect(await values()).toEqual([5, 6, 7]);
+    await page.evaluate(() => univerAPI.redo());
+    await page.evaluate(() => univerAPI.redo());
+    expect(await values()).toEqual([8, null, null]);
+  });
+
+  test("is no other one when the cell that was selected lies beyond the tab in view", async () => {
+    await open({ Large: [[5]], Small: [[6], [7]] });
+    await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().insertRows(10, 30));
+    await select(page, "A40");
+    await page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Small");
+      sheet?.getRange("A1").setValue(8);
+      sheet?.getRange("A2").setValue(9);
+    });
+    await inView("Small");
+    await undo();
+    await undo();
+    expect(await values()).toEqual([6, 7, null]);
+    await page.evaluate(() => univerAPI.redo());
+    await page.evaluate(() => univerAPI.redo());
+    expect(await values()).toEqual([8, 9, null]);
+    expect(await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getMaxRows())).toBe(20);
+  });
+});
+
 test("a tab that is written into and is not in view leaves the one in view as large as it is", async () => {
   await open({ Large: [[5]], Small: [[6]] });
   await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().insertRows(10, 30));

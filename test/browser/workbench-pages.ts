@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ICellData } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
@@ -237,6 +238,64 @@ export function everyCell(page: Page) {
         ];
       });
   });
+}
+
+/**
+ * All tabs as they are kept, by their names: sizes, widths, frozen rows, what the tool has noted, and each cell with its formula,
+ * its value and its look.
+ */
+export function everything(page: Page): Promise<Record<string, Record<string, string>>> {
+  return page.evaluate(() => {
+    const book = univerAPI.getActiveWorkbook();
+    const saved = book?.save();
+    /** Without what is blank, and in one order, because the grid writes the same thing in several ways. */
+    const plain = (part: unknown): unknown => {
+      if (typeof part !== "object" || part === null) return part;
+      const entries = Object.entries(part).map(([key, value]) => [key, plain(value)] as const);
+      const filled = entries.filter(
+        ([, value]) => value != null && value !== "" && JSON.stringify(value) !== "{}",
+      );
+      return Object.fromEntries(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
+    };
+    const tabs = (saved?.sheetOrder ?? []).map((id) => {
+      const {
+        name = "",
+        rowCount,
+        columnCount,
+        columnData,
+        freeze,
+        custom,
+        cellData,
+      } = saved?.sheets[id] ?? {};
+      const sheet = book?.getSheetBySheetId(id);
+      const formulas = sheet?.getRange(0, 0, rowCount ?? 1, columnCount ?? 1).getFormulas() ?? [];
+      const tab: Record<string, string> = {
+        size: `${rowCount} x ${columnCount}`,
+        rest: JSON.stringify(plain({ columnData, freeze, custom })),
+      };
+      for (const [row, line] of Object.entries(cellData ?? {})) {
+        for (const [column, cell] of Object.entries((line ?? {}) as Record<string, ICellData>)) {
+          const look = typeof cell.s === "string" ? saved?.styles[cell.s] : cell.s;
+          const formula = formulas[Number(row)]?.[Number(column)];
+          const kept = JSON.stringify(plain({ f: formula, v: cell.v, t: cell.t, s: look }));
+          if (kept !== "{}") tab[`${row}, ${column}`] = kept;
+        }
+      }
+      return [name, tab] as const;
+    });
+    return Object.fromEntries(tabs);
+  });
+}
+
+/** Waits until all tabs are as they were: the grid computes one after another. */
+export async function everythingIs(
+  page: Page,
+  wanted: Awaited<ReturnType<typeof everything>>,
+): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (Date.now() < until && !isDeepStrictEqual(await everything(page), wanted))
+    await page.waitForTimeout(50);
+  expect(await everything(page)).toEqual(wanted);
 }
 
 /** Waits until every cell is as it was; what formulas fill is blank for a moment after a workbook has been opened. */

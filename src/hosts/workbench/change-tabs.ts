@@ -13,29 +13,33 @@ import { cellData, cellStyle } from "./sheet";
 type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
 type SpilledInto = (sheet: FWorksheet) => Spilled | undefined;
 
-/**
- * Writes into existing tabs. After a failure every cell has its former content again.
- *
- * @param spilledInto what has spilled in a tab, which the reading on which the changes were planned had too
- */
+/** Gives a tab of a workbook another guard. */
+export type SetGuard = (workbook: string, sheet: string, guard: PlacedGuard | undefined) => void;
+
+/** What the grid's own interface does not offer. */
+interface Beyond {
+  /** What has spilled in a tab, which the reading on which the changes were planned had too. */
+  spilledInto: SpilledInto;
+  setGuard: SetGuard | undefined;
+}
+
+/** Writes into existing tabs. After a failure every tab is as large as it was, and every cell has its former content again. */
 export function changeWorkbenchTabs(
   book: Workbook,
   changes: readonly PlacedChange[],
-  spilledInto: SpilledInto,
+  { spilledInto, setGuard }: Beyond,
 ): void {
   const blocks = changes.flatMap(({ name, blocks: ofTab, basis }) => {
     const sheet = sheetNamed(book, name);
     refuseChangedSheet(sheet, [...ofTab, ...basis], spilledInto);
     return ofTab.map(({ row, column, cells }) => ({ sheet, row, column, cells }));
   });
-  for (const { sheet, row, column, cells } of blocks) {
-    const [rows, columns] = [row + cells.length, column + cells[0].length];
-    if (rows > sheet.getMaxRows()) sheet.setRowCount(rows + ROOM);
-    if (columns > sheet.getMaxColumns()) sheet.setColumnCount(columns + ROOM);
-  }
   allOrNothing((undo) => {
+    for (const { sheet, row, column, cells } of blocks) {
+      undo.push(makeRoom(sheet, row + cells.length, column + cells[0].length));
+    }
     for (const { name, guard } of changes) {
-      if (guard) undo.push(guardTab(book, name, guard));
+      if (guard) undo.push(guardTab(book, name, guard, setGuard));
     }
     for (const { sheet, row, column, cells } of blocks) {
       const range = sheet.getRange(row, column, cells.length, cells[0].length);
@@ -105,12 +109,30 @@ export function allOrNothing(write: (undo: (() => void)[]) => void): void {
   }
 }
 
+/** Makes a tab large enough. The function that it returns makes it as large as it was. */
+function makeRoom(sheet: FWorksheet, rows: number, columns: number): () => void {
+  const [rowsBefore, columnsBefore] = [sheet.getMaxRows(), sheet.getMaxColumns()];
+  if (rows > rowsBefore) sheet.setRowCount(rows + ROOM);
+  if (columns > columnsBefore) sheet.setColumnCount(columns + ROOM);
+  return () => {
+    if (rows > rowsBefore) sheet.setRowCount(rowsBefore);
+    if (columns > columnsBefore) sheet.setColumnCount(columnsBefore);
+  };
+}
+
 /** Gives a tab its new guard. The function that it returns gives it the former one back. */
-function guardTab(book: Workbook, name: string, { blocks, where }: PlacedGuard): () => void {
-  const sheet = book.getSheetByName(name)?.getSheet();
-  const custom = sheet?.getCustomMetadata();
-  sheet?.setCustomMetadata({ ...custom, guard: { blocks, where } });
-  return () => sheet?.setCustomMetadata(custom);
+function guardTab(
+  book: Workbook,
+  name: string,
+  { blocks, where }: PlacedGuard,
+  setGuard: SetGuard | undefined,
+): () => void {
+  const sheet = book.getSheetByName(name);
+  if (!sheet || !setGuard) return () => undefined;
+  const before = sheet.getSheet().getCustomMetadata()?.guard as PlacedGuard | undefined;
+  const set = (guard: PlacedGuard | undefined) => setGuard(book.getId(), sheet.getSheetId(), guard);
+  set({ blocks, where });
+  return () => set(before);
 }
 
 /** How many free rows and columns a tab gets that has become too small. */

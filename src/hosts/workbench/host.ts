@@ -21,7 +21,7 @@ import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
 import { addressesOf, type Area, selectionOf } from "../areas";
 import { onCellChange } from "./cell-changes";
-import { changeWorkbenchTabs } from "./change-tabs";
+import { changeWorkbenchTabs, type SetGuard } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
 import { whyStays } from "./own-tab";
 import { readWorkbenchComputed, rewriteWorkbenchCells, type Spill } from "./computed-cells";
@@ -80,7 +80,12 @@ export const workbenchHost: SheetHost = {
     }),
   changeTabs: async (changes, names) => {
     const book = workbook();
-    changeWorkbenchTabs(book, placedChanges(changes, names), (sheet) => spilledInto(book, sheet));
+    inOneStep(book, () =>
+      changeWorkbenchTabs(book, placedChanges(changes, names), {
+        spilledInto: (sheet) => spilledInto(book, sheet),
+        setGuard: outerPage().setGuard,
+      }),
+    );
     await computed();
   },
   readComputed: async (inView, ours) =>
@@ -96,12 +101,7 @@ export const workbenchHost: SheetHost = {
     // Without a change the grid computes nothing, and would be waited for in vain.
     if (rewrites.length === 0) return rewrites;
     const book = workbook();
-    const steps = outerPage().oneUndo?.(book.getId());
-    try {
-      rewriteWorkbenchCells(book, rewrites, (sheet) => spilledInto(book, sheet));
-    } finally {
-      steps?.dispose();
-    }
+    inOneStep(book, () => rewriteWorkbenchCells(book, rewrites, (sheet) => spilledInto(book, sheet)));
     await computed();
     return rewrites;
   },
@@ -130,12 +130,38 @@ export interface GridWindow {
   spillBlocks?(workbook: string, sheet: string): readonly Spill[];
   /** Puts the keyboard into the grid; false where the pane covers it. */
   toCells?(): boolean;
-  /** Makes one step of Undo of all that is written until it is disposed of. */
-  oneUndo?(workbook: string): { dispose(): void };
+  /**
+   * Makes one step of Undo of all that is written until it is disposed of; it goes on with another one when nothing else was
+   * done since.
+   */
+  oneUndo?(workbook: string, onto?: UndoStep): UndoStep;
+  /** Gives a tab another guard, which Undo takes back. */
+  setGuard?: SetGuard;
+}
+
+/** All that one button writes. */
+export interface UndoStep {
+  /** Ends the step. */
+  dispose(): void;
+  /** Takes the step off the list, because what it wrote has been taken back. */
+  forget(): void;
 }
 
 function outerPage(): GridWindow {
   return window.parent as Window & GridWindow;
+}
+
+/** Writes in one step of Undo. After a failure, when nothing of it is left, there is no step. */
+function inOneStep(book: Workbook, write: () => void): void {
+  const step = outerPage().oneUndo?.(book.getId());
+  try {
+    write();
+    step?.dispose();
+  } catch (error) {
+    step?.dispose();
+    step?.forget();
+    throw error;
+  }
 }
 
 function grid(): FUniver | undefined {
@@ -185,23 +211,30 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   const active = book.getActiveSheet();
   // The tabs have ids of the pane's own, so that it deletes no other after a failure.
   const ids = placed.map(newToken);
+  let step: UndoStep | undefined;
+  /** The tabs come one by one, and yet are one step. */
+  const inStep = <Done>(write: () => Done): Done => {
+    step = outerPage().oneUndo?.(book.getId(), step);
+    try {
+      return write();
+    } finally {
+      step?.dispose();
+    }
+  };
   try {
-    const tabs = [];
+    const tabs: FWorksheet[] = [];
     for (const [index, tab] of placed.entries()) {
       // The pane runs in the same thread as the grid, so it can notice a click on Cancel only here.
       await breath();
       signal?.throwIfAborted();
-      tabs.push(insertTab(book, ids[index], tab));
+      tabs.push(inStep(() => insertTab(book, ids[index], tab)));
     }
-    if (tabs.length > 0) {
-      book.setActiveSheet(tabs[0]);
-      const { start } = placed[0];
-      if (start) tabs[0].getRange(start.row, start.column).activate();
-    }
+    if (tabs.length > 0) inStep(() => showFirst(book, tabs[0], placed[0]));
     await computed();
     return names;
   } catch (error) {
-    const stay = placed.flatMap((tab, index) => withoutTab(book, ids[index], tab));
+    const stay = inStep(() => placed.flatMap((tab, index) => withoutTab(book, ids[index], tab)));
+    if (stay.length === 0) step?.forget();
     if (book.getSheetBySheetId(active.getSheetId())) book.setActiveSheet(active);
     const isAborted = signal?.aborted === true && error === signal.reason;
     if (stay.length > 0) throw isAborted ? new HostError(stay.join(" ")) : failure(stay.join(" "), error);
@@ -211,17 +244,16 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   }
 }
 
-/** Makes a whole tab with the names of its columns, so that one Undo removes it. */
 function insertTab(book: Workbook, id: string, placed: PlacedTab): FWorksheet {
-  const steps = outerPage().oneUndo?.(book.getId());
-  try {
-    const tab = book.insertSheet(placed.name, { sheet: { ...worksheetData(placed), id } });
-    const api = grid();
-    if (api) nameColumns(api, book, tab, placed.names);
-    return tab;
-  } finally {
-    steps?.dispose();
-  }
+  const tab = book.insertSheet(placed.name, { sheet: { ...worksheetData(placed), id } });
+  const api = grid();
+  if (api) nameColumns(api, book, tab, placed.names);
+  return tab;
+}
+
+function showFirst(book: Workbook, tab: FWorksheet, { start }: PlacedTab): void {
+  book.setActiveSheet(tab);
+  if (start) tab.getRange(start.row, start.column).activate();
 }
 
 /** Deletes a new tab that nobody has touched; a sentence on it when it stays. */

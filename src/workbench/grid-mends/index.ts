@@ -34,6 +34,7 @@ import { typedTextStays } from "./typed-lists";
 import { typedTextIsRead } from "./typed-text";
 import { typingStays } from "./typing-stays";
 import { unionsAreRead } from "./unions";
+import { stepsAreWhole } from "./whole-steps";
 import { wideNumbersAreNotCut } from "./wide-numbers";
 
 /** Parts of the grid that are replaced as it is made. */
@@ -67,6 +68,7 @@ const OF_GRID: Record<string, (grid: Grid, around: Around) => void> = {
   "sorted-formulas": sortedFormulasComeBack,
   filters: filtersRefuseQuietly,
   selection: selectionStaysInItsTab,
+  "whole-steps": () => stepsAreWhole(),
   "typed-lists": typedTextStays,
   "typed-text": typedTextIsRead,
   "decimal-comma": numbersHaveTheirComma,

@@ -2,6 +2,7 @@ import {
   type DependencyOverride,
   ICommandService,
   IContextService,
+  type IMutationInfo,
   IUndoRedoService,
   type IUndoRedoItem,
   IUniverInstanceService,
@@ -11,14 +12,95 @@ import {
 /** So many steps can be undone. The grid's own service forgets all but 20. */
 const STEPS = 100;
 
-class LongUndo extends LocalUndoRedoService {
+/** What a button of the pane writes, which is one step. */
+export interface ButtonStep {
+  unitID: string;
+  /** The step, as soon as anything was written. */
+  item?: IUndoRedoItem;
+}
+
+/**
+ * The steps of Undo. Two things are its own, besides their number: what a button of the pane writes is one step, and what the
+ * grid does by the way while a step is undone is none. Such a step of the grid would take the place of the one that is undone,
+ * which would be undone again and again then.
+ */
+export class LongUndo extends LocalUndoRedoService {
+  private button: ButtonStep | undefined;
+  /** The workbook of which a step is being undone, or done again. */
+  private replaying: string | undefined;
+
+  get isReplaying(): boolean {
+    return this.replaying !== undefined;
+  }
+
   override pushUndoRedo(item: IUndoRedoItem): void {
+    if (item.unitID === this.replaying) return;
+    const { button } = this;
+    if (button?.unitID !== item.unitID) return this.add(item);
+    const { item: made } = button;
+    if (made && this.isLast(button)) {
+      this._getRedoStack(item.unitID, true).length = 0;
+      made.redoMutations.push(...item.redoMutations);
+      // What was done last is undone first: a tab that has got rows is written into, and loses the rows again when they are blank.
+      made.undoMutations.unshift(...item.undoMutations);
+      return;
+    }
+    button.item = {
+      ...item,
+      redoMutations: [...item.redoMutations],
+      undoMutations: [...item.undoMutations],
+    };
+    this.add(button.item);
+  }
+
+  private add(item: IUndoRedoItem): void {
     const steps = this._getUndoStack(item.unitID, true);
     const oldest = steps.at(0);
     super.pushUndoRedo(item);
     if (oldest && steps.at(0) !== oldest) steps.unshift(oldest);
     if (steps.length > STEPS) steps.shift();
     this._updateStatus();
+  }
+
+  /** From now on all that is written belongs to the step, until it ends. */
+  begin(button: ButtonStep): void {
+    this.button = button;
+  }
+
+  end(): void {
+    this.button = undefined;
+  }
+
+  /** Whether nothing else was done since a button wrote, if it has written anything. */
+  isLast({ unitID, item }: ButtonStep): boolean {
+    return !item || this._getUndoStack(unitID)?.at(-1) === item;
+  }
+
+  /** Takes a step off the list, because what it did has been taken back. */
+  forget({ unitID, item }: ButtonStep): void {
+    const steps = this._getUndoStack(unitID);
+    if (!item || steps?.at(-1) !== item) return;
+    steps.pop();
+    this._updateStatus();
+  }
+
+  /**
+   * Does all of these changes, whatever else fails on one of them: a step of which only a part is undone would leave a workbook
+   * that nobody has made, and no step before it could be undone.
+   */
+  replay(unitID: string, changes: readonly IMutationInfo[]): void {
+    this.replaying = unitID;
+    try {
+      for (const { id, params } of changes) {
+        try {
+          this._commandService.syncExecuteCommand(id, params);
+        } catch (error) {
+          console.error(error);
+        }
+      }
+    } finally {
+      this.replaying = undefined;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IRange } from "@univerjs/core";
+import { type IRange, IUndoRedoService } from "@univerjs/core";
 import {
   type FWorksheet,
   type ISelectionWithStyle,
@@ -12,6 +12,7 @@ import { columnLetters } from "../../sheets/column-letters";
 import type { Grid } from "../grid";
 import { MOST_COLUMNS, MOST_ROWS } from "../limits";
 import type { Around } from "./around";
+import type { LongUndo } from "./long-undo";
 import { cutToTab } from "./selection";
 
 /**
@@ -22,11 +23,14 @@ import { cutToTab } from "./selection";
  */
 export function tabsGrow(grid: Grid, { say }: Around): void {
   const { api } = grid;
+  const steps = grid.injector.get(IUndoRedoService) as LongUndo;
   api.addEvent(api.Event.BeforeCommandExecute, (event) => {
     const block = goesTo(event);
     const sheet = block && tabOf(grid, event);
     if (!sheet) return;
-    if (event.id === SetSelectionsOperation.id && !isInView(sheet)) return cutSelections(event, sheet);
+    if (event.id === SetSelectionsOperation.id && (steps.isReplaying || !isInView(sheet))) {
+      return cutSelections(event, sheet);
+    }
     const [rows, columns] = [block.endRow + 1, block.endColumn + 1];
     if (rows > MOST_ROWS || columns > MOST_COLUMNS) {
       event.cancel = true;
@@ -66,8 +70,8 @@ function isInView(sheet: FWorksheet): boolean {
 }
 
 /**
- * When Undo changes a tab that is not in view, the grid selects there what is selected in the tab in view. Nobody goes there:
- * were the tab to grow for it, that would be a new step, and nothing could be done again.
+ * When Undo changes a tab, the grid selects there what was selected in the tab in view. Nobody goes there, so the tab does not
+ * grow for it.
  */
 function cutSelections({ params }: { params?: unknown }, sheet: FWorksheet): void {
   const asked = params as { selections: ISelectionWithStyle[] };
