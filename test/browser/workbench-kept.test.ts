@@ -157,6 +157,50 @@ test("“New” and “Sample” ask first, and Cancel changes nothing; the new 
   await shows(page, "G2", "320");
 });
 
+test("Enter on “New”, and Enter once more, loses nothing; a workbook that was replaced is brought back, also after a reload", async () => {
+  const notice = page.locator('[data-kind="former"]');
+  const bring = notice.getByRole("button", { name: "Bring it back" });
+  await type(page, "L2", "77");
+  const before = await everyCell(page);
+  await page.getByRole("button", { name: "New" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("dialog") === null);
+  expect(await everyCell(page)).toEqual(before);
+
+  const replaced = async () => {
+    await page.getByRole("button", { name: "New" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+    await notice.getByText(/^“.+” with 10 tabs was replaced/).waitFor();
+    expect(await tabs(page)).toEqual(["Sheet1"]);
+  };
+  await replaced();
+  await bring.click();
+  await allComputed(page);
+  await everyCellIs(page, before);
+  expect(await tabInView(page)).toBe("Traveller");
+  // An empty workbook is not kept.
+  expect(await notice.count()).toBe(0);
+
+  await replaced();
+  await type(page, "A1", "8");
+  await kept(page);
+  await page.reload();
+  await opened(page);
+  await shows(page, "A1", "8");
+  await bring.click();
+  await allComputed(page);
+  await everyCellIs(page, before);
+  // What was typed meanwhile has given way, and is kept in its turn.
+  await notice.getByText(/with 1 tab was replaced/).waitFor();
+  await notice.getByRole("button", { name: "It is not needed" }).click();
+  await kept(page);
+  await reload(page);
+  await everyCellIs(page, before);
+  expect(await notice.count()).toBe(0);
+});
+
 test("when the browser keeps nothing, the page says so and works", async () => {
   await page.addInitScript(() => {
     localStorage.clear();

@@ -8,6 +8,8 @@ export interface Question<Answer extends string> {
   buttons: { words: string; note?: string; answer: Answer }[];
   /** Whether there is a button to cancel. */
   cancel?: boolean;
+  /** Whether an answer may lose something: then Cancel has the keyboard, so that Enter alone loses nothing. */
+  loses?: boolean;
 }
 
 /** Asks the user, who answers with a button. Escape and Cancel give no answer. */
@@ -16,6 +18,7 @@ export function ask<Answer extends string>({
   lost = [],
   buttons,
   cancel = true,
+  loses = false,
 }: Question<Answer>): Promise<Answer | undefined> {
   const dialog = document.createElement("dialog");
   dialog.className = "workbench-ask";
@@ -36,7 +39,11 @@ export function ask<Answer extends string>({
       return made;
     }),
   );
-  if (cancel) row.append(button(text("workbench.ask.cancel"), () => dialog.close()));
+  if (cancel) {
+    const none = button(text("workbench.ask.cancel"), () => dialog.close());
+    none.autofocus = loses;
+    row.append(none);
+  }
   dialog.append(row);
   document.body.append(dialog);
   dialog.showModal();
@@ -58,9 +65,10 @@ function filled(tag: string, words: string): HTMLElement {
   return element;
 }
 
-function button(words: string, pressed: () => void): HTMLElement {
-  const made = filled("button", words);
-  made.setAttribute("type", "button");
+function button(words: string, pressed: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.textContent = words;
+  made.type = "button";
   made.addEventListener("click", pressed);
   return made;
 }

@@ -9,6 +9,7 @@ import { emptyWorkbook } from "../new-workbook";
 import { openLate, openWorkbook } from "../open";
 import { sampleWorkbook } from "../sample";
 import { ask, type Question } from "./ask";
+import { formerWorkbook, openNow } from "./former";
 import { FORMS, keepsSentence, lostLines, readFile, saveXlsx } from "./file";
 import { printing } from "../print";
 import { nameField } from "./name";
@@ -52,6 +53,26 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
   showUnreadable(part("notices"), found, toGrid);
   const tabs = () => api.getActiveWorkbook()?.getSheets().length ?? 0;
 
+  /** Opens another workbook, and keeps the one whose place it takes. */
+  const inPlace = (data: Partial<IWorkbookData>, tab?: string) => {
+    const before = openNow(grid);
+    openWorkbook(grid, data);
+    const inView = api.getActiveWorkbook()?.getSheetBySheetId(tab ?? "");
+    if (inView) api.getActiveWorkbook()?.setActiveSheet(inView);
+    opened();
+    keeper.replaced();
+    return before;
+  };
+  const former = formerWorkbook(
+    part("notices"),
+    ({ workbook, tab }) => {
+      const before = inPlace(workbook, tab);
+      former.isBack();
+      former.replaced(before);
+    },
+    toGrid,
+  );
+
   /** Replaces the open workbook, unless the user refuses. */
   const replace = async (
     question: Pick<Question<string>, "words" | "lost">,
@@ -63,12 +84,11 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
         { words: text("workbench.ask.replace"), answer: "replace" },
         { words: text("workbench.ask.save"), answer: "save" },
       ],
+      loses: true,
     });
     if (answer === undefined) return false;
     if (answer === "save") await saveXlsx(grid);
-    openWorkbook(grid, data());
-    opened();
-    keeper.replaced();
+    former.replaced(inPlace(data()));
     return true;
   };
 
@@ -115,6 +135,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     const answer = await ask({
       words: drops,
       buttons: [{ words: text("workbench.kept.workHere"), answer: "here" }],
+      loses: true,
     });
     if (answer === "here") await workHere();
   });

@@ -5,18 +5,20 @@ export interface NoticeButton {
 }
 
 /**
- * A sentence that stays between the bar and the grid until somebody has dealt with it.
+ * A sentence that stays between the bar and the grid until somebody has dealt with it, or another one of its kind comes.
  *
  * @param toGrid puts the focus into the grid, where the user goes on
  */
 export function showNotice(
   place: HTMLElement,
+  kind: "unreadable" | "former",
   words: string,
   buttons: NoticeButton[],
   toGrid: () => void,
 ): void {
   const notice = document.createElement("div");
   notice.className = "workbench-notice";
+  notice.dataset.kind = kind;
   const sentence = document.createElement("p");
   notice.append(sentence);
   for (const { words: label, press } of buttons) {
@@ -31,7 +33,9 @@ export function showNotice(
     });
     notice.append(button);
   }
-  place.replaceChildren(notice);
+  const before = place.querySelector(`[data-kind="${kind}"]`);
+  if (before) before.replaceWith(notice);
+  else place.append(notice);
   // A screen reader says what comes into a region that is there already.
   sentence.textContent = words;
 }

@@ -19,6 +19,7 @@ export function showUnreadable(place: HTMLElement, found: Found, toGrid: () => v
     const answer = await ask({
       words: text("workbench.unreadable.askDrop"),
       buttons: [{ words: text("workbench.unreadable.drop"), answer: "drop" }],
+      loses: true,
     });
     if (answer === undefined) return false;
     await dropAside().catch(() => undefined);
@@ -26,6 +27,7 @@ export function showUnreadable(place: HTMLElement, found: Found, toGrid: () => v
   };
   showNotice(
     place,
+    "unreadable",
     sentences(found),
     [
       { words: text("workbench.unreadable.save"), press: save },

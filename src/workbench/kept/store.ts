@@ -111,6 +111,21 @@ export function putAside(records: readonly unknown[]): Promise<void> {
   });
 }
 
+/** The workbook that another one has replaced last. */
+const FORMER = "former";
+
+export function readFormer(): Promise<unknown> {
+  return transaction("readonly", (store) => answer<unknown>(store.get(FORMER)));
+}
+
+export function writeFormer(record: unknown): Promise<void> {
+  return transaction("readwrite", async (store) => void store.put(record, FORMER));
+}
+
+export function dropFormer(): Promise<void> {
+  return transaction("readwrite", async (store) => void store.delete(FORMER));
+}
+
 /** Deletes what was put aside. */
 export function dropAside(): Promise<void> {
   return transaction("readwrite", async (store) => void store.delete(ASIDES()));

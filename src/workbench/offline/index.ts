@@ -65,6 +65,7 @@ async function agrees(): Promise<boolean> {
   const answer = await ask({
     words: text("workbench.version.notKept"),
     buttons: [{ words: text("workbench.version.reload"), answer: "reload" }],
+    loses: true,
   });
   return answer === "reload";
 }
