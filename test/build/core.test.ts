@@ -67,7 +67,7 @@ vm.runInContext(readFileSync(join(DIST, "scoring.js"), "utf8"), context);
 const library = vm.runInContext("BridgeScoring", context) as Library;
 
 /** An argument: cells, or what a formula has in its place; undefined: left out. */
-type Argument = unknown[][] | number | string | undefined;
+type Argument = unknown[][] | number | string | boolean | undefined;
 
 type Roll = (sides: number) => number;
 

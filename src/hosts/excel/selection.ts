@@ -64,15 +64,14 @@ async function readSelection(context: Excel.RequestContext): Promise<Selection> 
 /** The selected areas: each that was added with Ctrl is one. An older Excel has one, or refuses. */
 async function selectedAreas(context: Excel.RequestContext): Promise<Excel.Range[]> {
   const { workbook } = context;
-  const loaded = ["address", "rowIndex", "columnIndex", "rowCount", "columnCount"];
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) {
     const selected = workbook.getSelectedRange();
-    selected.load(loaded);
+    selected.load(["address", "rowIndex", "columnIndex", "rowCount", "columnCount"]);
     await context.sync();
     return [selected];
   }
   const { areas } = workbook.getSelectedRanges();
-  areas.load(loaded.map((name) => `items/${name}`));
+  areas.load(["items/address", "items/rowIndex", "items/columnIndex", "items/rowCount", "items/columnCount"]);
   await context.sync();
   return areas.items;
 }

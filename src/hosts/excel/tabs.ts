@@ -161,7 +161,6 @@ async function fillTab(
     signal?.throwIfAborted();
     batch(context.workbook.worksheets.getItem(id));
     // Each batch is as much as Excel takes in one request, and between two of them the user can cancel.
-    // oxlint-disable-next-line office-addins/no-context-sync-in-loop
     await synced(context);
   }
 }
