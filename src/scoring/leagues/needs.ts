@@ -22,7 +22,7 @@ export interface Needs {
 
 /** How far the search goes for all contestants of a league together. Steps that one question does not use are left for the next. */
 export interface Search {
-  /** How many rivals may still be looked at, each time that one more has been taken in or left out. */
+  /** How many rivals and meetings may still be looked at, each time that one more rival has been taken in or left out. */
   left: number;
   /** How many questions share them. */
   questions: number;
@@ -30,7 +30,7 @@ export interface Search {
 
 /** For all contestants of a league. Where the search comes to its end it takes about a second of processor time. */
 export function searchFor(contestants: number): Search {
-  return { left: 400_000, questions: 2 * contestants };
+  return { left: 900_000, questions: 2 * contestants };
 }
 
 /** With more meetings of two contestants left, the league is at its beginning, and a flow takes too long. */
@@ -209,9 +209,10 @@ function lastWithin(most: number, demandAt: (won: number) => Demand, search: Ste
     if (set === "none") break;
     if (set === "unknown") return { last: bound, isExact: false };
     const reaches = (won: number) => {
+      const demand = demandAt(won);
       // To give a known set what it lacks takes about a quarter of the time of a search for one.
-      search.left -= set.length / 4;
-      return canAllGet(demandAt(won), set);
+      search.left -= stepsOf(demand) / 4;
+      return canAllGet(demand, set);
     };
     last = lastFor(reaches, last + 1, bound + 1);
   }
@@ -229,6 +230,10 @@ function lastFor(holds: (won: number) => boolean, from: number, end: number): nu
   return last;
 }
 
+function stepsOf({ live, sources }: Group): number {
+  return live.length + sources.length;
+}
+
 function canAllGet({ lacks, sources }: Group, set: readonly number[]): boolean {
   const flow = flowOf(sources, lacks.length);
   return set.every((rival) => flow.fill(rival, lacks[rival]) <= 0);
@@ -236,7 +241,7 @@ function canAllGet({ lacks, sources }: Group, set: readonly number[]): boolean {
 
 /** So many rivals that can all get what they lack. Without steps no rival is tried. */
 function setIn({ count, ...group }: Demand, search: Steps): Found {
-  search.left -= Math.max(1, group.live.length);
+  search.left -= stepsOf(group);
   const rest = settled(group);
   if (!rest) return "none";
   const { set } = rest;

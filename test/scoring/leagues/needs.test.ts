@@ -521,7 +521,7 @@ const RARE: Rare[] = [
     place: 4,
     needs: { possible: 11, certain: 20, ...EXACT },
     atOnce: { possible: 9, certain: 21, isPossibleExact: false, isCertainExact: false },
-    steps: 224,
+    steps: 572,
   },
   {
     open: league(
@@ -532,7 +532,7 @@ const RARE: Rare[] = [
     place: 5,
     needs: { possible: 10, certain: 32, ...EXACT },
     atOnce: { possible: 8, certain: 32, isPossibleExact: false, isCertainExact: false },
-    steps: 171,
+    steps: 429,
   },
   {
     open: league(
@@ -543,7 +543,7 @@ const RARE: Rare[] = [
     place: 5,
     needs: { possible: 8, certain: 30, ...EXACT },
     atOnce: { possible: 7, certain: 31, isPossibleExact: false, isCertainExact: false },
-    steps: 119.25,
+    steps: 303.75,
   },
   {
     open: league(
@@ -554,7 +554,7 @@ const RARE: Rare[] = [
     place: 5,
     needs: { possible: 0, certain: 23, ...EXACT },
     atOnce: { possible: 0, certain: 24, isPossibleExact: false, isCertainExact: false },
-    steps: 180.25,
+    steps: 496.5,
   },
   {
     open: league(
@@ -565,17 +565,51 @@ const RARE: Rare[] = [
     place: 7,
     needs: { possible: 3, certain: 16, ...EXACT },
     atOnce: { possible: 3, certain: 17, isPossibleExact: true, isCertainExact: false },
-    steps: 259,
+    steps: 672,
+  },
+  // Two groups that do not meet, in each of which it takes a search.
+  {
+    open: league(
+      [7, 1, 0, 9, 6, 3, 5, 2, 9, 6],
+      meetings("1-0 4-1 0-4 3-4 1-2 3-4 3-2 2-1 2-0 9-7 9-5 6-9 6-8 5-6 5-9 5-8 5-7 9-6"),
+      [2, 2, 9, 1, 5, 5, 8, 5, 9, 8, 4, 3, 9, 2, 6, 6, 3, 9],
+    ),
+    place: 4,
+    needs: { possible: 5, certain: 15, ...EXACT },
+    atOnce: { possible: 4, certain: 16, isPossibleExact: false, isCertainExact: false },
+    steps: 116,
+  },
+  {
+    open: league(
+      [8, 0, 7, 5, 1, 8, 8, 6, 4, 8],
+      meetings("4-1 2-3 0-4 4-1 4-2 0-3 0-2 1-2 1-4 9-6 6-8 7-5 6-5 9-7 9-8 5-8 9-7 9-5"),
+      [7, 5, 1, 4, 5, 1, 2, 3, 7, 5, 7, 5, 4, 8, 4, 7, 7, 3],
+    ),
+    place: 5,
+    needs: { possible: 2, certain: undefined, ...EXACT },
+    atOnce: { possible: 0, certain: undefined, isPossibleExact: false, isCertainExact: true },
+    steps: 64,
+  },
+  {
+    open: league(
+      [7, 10, 13, 12, 5, 0, 2, 7, 12, 2],
+      meetings("2-4 2-1 1-2 3-2 1-0 0-4 4-3 3-1 1-4 8-7 9-7 5-6 7-9 5-6 9-5 5-8 7-8 9-6"),
+      [9, 6, 6, 8, 5, 4, 10, 7, 10, 2, 1, 10, 11, 12, 12, 9, 6, 7],
+    ),
+    place: 4,
+    needs: { possible: 7, certain: undefined, ...EXACT },
+    atOnce: { possible: 6, certain: undefined, isPossibleExact: false, isCertainExact: true },
+    steps: 64,
   },
 ];
 
 test.each(RARE)(
   "a search takes the same steps everywhere: $open, place $place",
   ({ open, place, ...known }) => {
-    const search = { left: 1000, questions: 2 };
+    const search = { left: 5000, questions: 2 };
     expect(needsFor(open, 0, place, search)).toEqual(known.needs);
     expect(needsByParts(open, place)).toEqual(known.needs);
-    expect(search).toEqual({ left: 1000 - known.steps, questions: 0 });
+    expect(search).toEqual({ left: 5000 - known.steps, questions: 0 });
     expect(needsFor(open, 0, place, nothing())).toEqual(known.atOnce);
   },
 );
@@ -584,7 +618,7 @@ test.each(RARE)(
   "a search that comes to its end answers with bounds, and what it calls exact is exact: $open, place $place",
   ({ open, place, needs, steps }) => {
     const kinds = new Set<string>();
-    for (let left = 0; left <= 2 * steps; left += 7) {
+    for (let left = 0; left <= 2 * steps; left += 17) {
       const found = needsFor(open, 0, place, { left, questions: 2 });
       const { possible = 0, certain = 0, isPossibleExact, isCertainExact } = found;
       const { possible: least = 0, certain: enough = 0 } = needs;
@@ -608,18 +642,18 @@ test("questions share the steps of a search, and what one does not use is left f
   const many = { left: 20, questions: 20 };
   expect(ask(many)).toEqual([false, false]);
   expect(many).toEqual({ left: 16, questions: 18 });
-  // Two fifths of 200 steps, and half of what is left then, are enough for one of the two questions.
-  expect(ask({ left: 200, questions: 4 })).toEqual([false, true]);
+  // Two fifths of 500 steps, and half of what is left then, are enough for one of the two questions.
+  expect(ask({ left: 500, questions: 4 })).toEqual([false, true]);
   // The last question has all that is left.
-  expect(ask({ left: 200, questions: 2 })).toEqual([true, true]);
-  const twice = { left: 400, questions: 4 };
+  expect(ask({ left: 500, questions: 2 })).toEqual([true, true]);
+  const twice = { left: 1000, questions: 4 };
   expect([ask(twice), ask(twice)]).toEqual([
     [true, true],
     [true, true],
   ]);
-  expect(twice).toEqual({ left: 400 - 2 * steps, questions: 0 });
+  expect(twice).toEqual({ left: 1000 - 2 * steps, questions: 0 });
   // Whoever asks more often than it was said has what is left.
-  expect(ask({ left: 200, questions: 0 })).toEqual([true, true]);
+  expect(ask({ left: 500, questions: 0 })).toEqual([true, true]);
   // The league has two questions for each team.
   const search = searchFor(open.totals.length);
   const { left } = search;
