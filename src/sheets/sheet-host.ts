@@ -347,9 +347,11 @@ export interface SheetHost {
    * Writes into cells, all of them or none: when a cell has something else by now, or anything fails, it rejects with a
    * {@link HostError}. Absent where there is no spreadsheet.
    *
+   * @param how `unasked` when no button was pressed: then it is no step of Undo where the pane can say so, and Undo takes back
+   *   what the user did last
    * @returns what was written, with the values of cells that a formula had filled
    */
-  rewriteCells?(rewrites: readonly CellRewrite[]): Promise<readonly CellRewrite[]>;
+  rewriteCells?(rewrites: readonly CellRewrite[], how?: "unasked"): Promise<readonly CellRewrite[]>;
   /**
    * Tells the spreadsheet that no formula of ours is left in the workbook, so that its file does not ask for the add-in.
    * Absent where no file does.

@@ -56,6 +56,13 @@ export function buttonStep({ api, injector }: Grid, unitID: string, onto?: UndoS
   return step;
 }
 
+/** Makes no step of what is written until it is disposed of. */
+export function noStep({ injector }: Grid, unitID: string): { dispose(): void } {
+  const steps = injector.get(IUndoRedoService) as LongUndo;
+  steps.begin({ unitID, isUnasked: true });
+  return { dispose: () => steps.end() };
+}
+
 function isChange({ id }: { id: string }): boolean {
   return id !== SetSelectionsOperation.id && id !== SetWorksheetActiveOperation.id;
 }

@@ -6,7 +6,7 @@ import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
 import { askedForValues } from "./asked-values";
 import { bar } from "./bar";
-import { buttonStep } from "./button-steps";
+import { buttonStep, noStep } from "./button-steps";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
 import { computedCellsStay, setGuard } from "./computed-cells";
 import { loadFunctions } from "./custom-functions";
@@ -81,6 +81,7 @@ async function start(): Promise<void> {
       return true;
     },
     oneUndo: (workbook, onto) => buttonStep(grid, workbook, onto),
+    noUndo: (workbook) => noStep(grid, workbook),
     setGuard: (workbook, sheet, guard) => setGuard(grid, workbook, sheet, guard),
   };
   Object.assign(window, offered);

@@ -261,6 +261,68 @@ test("a torn file, one that is cut off and one that is gone change nothing, and 
   await pane.locator("#follow").uncheck();
 });
 
+test("Undo takes back what the director typed, and not what has come; a result that was taken out stays out, also after a reload", async () => {
+  const [first, second, third, fourth, fifth] = await seats();
+  const before: Played[] = [
+    [first, "4 S", "N", "-2"],
+    [second, "3 NT", "E", "="],
+    [third, "PASS", "", ""],
+    [fourth, "2 H", "W", "+1"],
+  ];
+  await pane.locator("#follow").check();
+  const headers = (await cells())[1];
+  const select = (from: string, to: string) =>
+    page.evaluate(
+      ([at, one, other]) => {
+        const book = univerAPI.getActiveWorkbook();
+        const sheet = book?.getSheetByName("Results");
+        if (sheet) book?.setActiveSheet(sheet);
+        sheet?.getRange(at, one, 1, other - one + 1).activate();
+      },
+      [(from === "Ruling" ? fourth : fifth).row - 1, headers.indexOf(from), headers.indexOf(to)] as const,
+    );
+  await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 300, y: 120 } });
+  await select("Ruling", "Ruling");
+  await page.keyboard.type("A+/A-");
+  await page.keyboard.press("Enter");
+  await shows(fourth, ["2H", "W", "+1", "A+/A-"]);
+  fs.writeFileSync(file, database([...before, [fifth, "1 NT", "S", "="]]));
+  await shows(fifth, ["1NT", "S", "=", ""]);
+  await page.keyboard.press("Control+z");
+  await shows(fourth, ["2H", "W", "+1", ""]);
+  await page.keyboard.press("Control+y");
+  await shows(fourth, ["2H", "W", "+1", "A+/A-"]);
+  await page.keyboard.press("Control+z");
+  await shows(fourth, ["2H", "W", "+1", ""]);
+  expect(await row(fifth)).toEqual(["1NT", "S", "=", ""]);
+
+  await select("Contract", "Result");
+  await page.keyboard.press("Delete");
+  await shows(fifth, ["", "", "", ""]);
+  const out = pane.locator("#out li");
+  await out.filter({ hasText: `board ${fifth.board}, round 1` }).waitFor();
+  await said("5 results. With what is typed, 4 of 36 are there.");
+  await pause(page, 1500);
+  expect(await row(fifth)).toEqual(["", "", "", ""]);
+  await kept(page);
+  await page.reload();
+  await opened(page);
+  pane = page.frameLocator("#pane");
+  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  await drop();
+  await out.filter({ hasText: `board ${fifth.board}, round 1` }).waitFor();
+  expect(await pane.locator("#coming").count()).toBe(0);
+  await out.getByRole("button", { name: "Take the file’s" }).click();
+  await shows(fifth, ["1NT", "S", "=", ""]);
+  await pane.locator("#out").waitFor({ state: "detached" });
+  // What was taken after all is a step of its own.
+  await page.evaluate(() => univerAPI.undo());
+  await shows(fifth, ["", "", "", ""]);
+  fs.writeFileSync(file, database(before));
+  await pane.locator("#read-file").click();
+  await said("4 results. With what is typed, 4 of 36 are there.");
+});
+
 test("a board at the wrong table is named, and the tables that are behind", async () => {
   const [first, second, third, fourth, ...others] = await seats();
   const inRound2 = others.find(({ round }) => round === 2) as Seat;

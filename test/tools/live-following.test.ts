@@ -1,7 +1,7 @@
 import { type EventResult } from "../../src/events/event";
 import { type FollowedFile } from "../../src/page/followed-file";
 import { type CellRewrite, HostError, type ReadCell } from "../../src/sheets/sheet-host";
-import { fileFollower, FIRST, isRefused, next } from "../../src/tools/event-file/live/following";
+import { fileFollower, FIRST, isRefused, next, readingOf } from "../../src/tools/event-file/live/following";
 import { type ReadFile } from "../../src/tools/event-file/live/read-file";
 import { liveEvent } from "../../src/tools/event-file/live/rows";
 
@@ -45,6 +45,7 @@ function evening() {
   const cells: ReadCell[][] = [HEADERS, ...[1, 2, 3, 4, 5, 6].map((b) => [b, 1, 1, 1, 2, "", "", "", ""])];
   const said: string[] = [];
   const writes: CellRewrite[][] = [];
+  const unasked: boolean[] = [];
   const ticks: (() => void)[] = [];
   let inFile: ReadFile | { fault: string } = reading([]);
   let refusal: HostError | undefined;
@@ -69,9 +70,10 @@ function evening() {
   };
   follower.connect({
     readTabs,
-    rewriteCells: (rewrites) => {
+    rewriteCells: (rewrites, how) => {
       if (refusal) return Promise.reject(refusal);
       writes.push([...rewrites]);
+      unasked.push(how === "unasked");
       for (const { row, column, now } of rewrites)
         now.forEach((line, r) =>
           line.forEach((cell, c) => (cells[row + r][column + c] = String(cell).replace(/^'/, ""))),
@@ -84,7 +86,9 @@ function evening() {
     follower,
     said,
     writes,
+    unasked,
     ended: () => ended,
+    clear: (board: number) => void cells[board].fill("", 5),
     contracts: () => cells.slice(1).map((line) => line[5]),
     fileSays: (now: typeof inFile) => void (inFile = now),
     refuse: (error: HostError | undefined) => void (refusal = error),
@@ -134,7 +138,7 @@ describe("what is known", () => {
 });
 
 test("what comes into the file is written at each look, and said", async () => {
-  const { follower, tick, fileSays, contracts, said, begin, writes } = evening();
+  const { follower, tick, fileSays, contracts, said, begin, writes, unasked } = evening();
   await begin();
   await follower.take(FILE);
   await follower.follow(true);
@@ -147,11 +151,13 @@ test("what comes into the file is written at each look, and said", async () => {
   expect(said).toHaveLength(2);
   // Of a file that says nothing new nothing is written again.
   expect(writes).toHaveLength(2);
+  // Nobody has asked for it, so it is no step of Undo.
+  expect(unasked).toEqual([true, true]);
   expect(follower.state().jobs).toEqual([]);
 });
 
 test("two presses are two jobs, one after the other, and the second finds nothing left", async () => {
-  const { follower, fileSays, writes, said, begin } = evening();
+  const { follower, fileSays, writes, unasked, said, begin } = evening();
   await begin();
   fileSays(reading([result(1)]));
   await follower.take(FILE);
@@ -161,7 +167,26 @@ test("two presses are two jobs, one after the other, and the second finds nothin
   await first;
   expect(follower.state().jobs).toEqual([]);
   expect(writes).toHaveLength(1);
+  expect(unasked).toEqual([false]);
   expect(said).toHaveLength(1);
+});
+
+test("what is taken out of the tab stays out, and comes again when the director takes all of it", async () => {
+  const { follower, fileSays, contracts, begin, clear, tick, unasked } = evening();
+  await begin();
+  fileSays(reading([result(1), result(2), result(3)]));
+  await follower.take(FILE);
+  await follower.follow(true);
+  clear(1);
+  clear(2);
+  await begin();
+  await tick();
+  expect(contracts()).toEqual(["", "", "4S", "", "", ""]);
+  expect(readingOf(follower.state())?.comparison.out).toHaveLength(2);
+  await follower.ask({ out: "all" });
+  expect(contracts()).toEqual(["4S", "4S", "4S", "", "", ""]);
+  expect(readingOf(follower.state())?.comparison.out).toEqual([]);
+  expect(unasked).toEqual([true, false]);
 });
 
 test("a refusal of the spreadsheet is said, and the result is written at the next look", async () => {

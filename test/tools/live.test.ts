@@ -1,6 +1,6 @@
 import { type EventResult } from "../../src/events/event";
 import { type ReadCell } from "../../src/sheets/sheet-host";
-import { compared, keyOf, rewritesOf } from "../../src/tools/event-file/live/compare";
+import { compared, keyOf, outText, rewritesOf } from "../../src/tools/event-file/live/compare";
 import { type Entry, isBlank, liveEvent } from "../../src/tools/event-file/live/rows";
 import { dice } from "../bundle/dice";
 
@@ -73,14 +73,14 @@ function result(
 /** Writes what the comparison says, as a spreadsheet does, and remembers what the file said. */
 function written(tab: ReadCell[][], results: readonly EventResult[], known: Map<string, Entry>): void {
   const event = liveEvent(tab, LAYOUT);
-  const { writes, questions, byHand, said } = compared(event, results, known);
+  const { writes, questions, byHand, out, said } = compared(event, results, known);
   for (const { row, column, was, now } of rewritesOf(event, writes)) {
     now.forEach(([cell], index) => {
       expect(tab[row + index][column]).toBe(String(was[index][0]).replace(/^'/, ""));
       tab[row + index][column] = String(cell).replace(/^'/, "");
     });
   }
-  const open = new Set([...questions, ...byHand].map(({ row }) => keyOf(row)));
+  const open = new Set([...questions, ...byHand, ...out].map(({ row }) => keyOf(row)));
   for (const [key, entry] of said) if (!open.has(key)) known.set(key, entry);
 }
 
@@ -142,12 +142,70 @@ describe("what the director typed", () => {
       questions: [],
       byHand: [{ row: { row: 2 } }],
     });
+  });
+
+  test("as a result that is taken out stays out, is named and is not there, also when nothing else is known", () => {
+    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    const results = [result([1, 1, 1], ["4S", "N", 0]), result([1, 1, 2], ["2H", "E", 1])];
+    written(tab, results, known);
     type(tab, [1, 1, 1], ["", "", ""]);
-    expect(compare(tab, results, known)).toMatchObject({
+    const isOut = {
       writes: [],
       questions: [],
-      byHand: [{ row: { row: 2 } }],
+      byHand: [],
+      out: [{ row: { row: 2 }, now: { play: ["4S", "N", "="] } }],
+      count: { there: 1, all: 8 },
+    };
+    const { out, late, waiting } = compare(tab, results, known);
+    expect(compare(tab, results, known)).toMatchObject(isOut);
+    // The device has it, so its table is not behind.
+    expect([...late, ...waiting].flatMap(({ boards }) => boards)).not.toContain("1");
+    const event = liveEvent(tab, LAYOUT);
+    const remembered = new Set(out.map((one) => outText(event.tab, one)));
+    expect(compared(event, results, new Map(), "", remembered)).toMatchObject(isOut);
+    // Another result of the board is a new one.
+    const corrected = [result([1, 1, 1], ["4S", "N", -1]), results[1]];
+    expect(compared(event, corrected, new Map(), "", remembered)).toMatchObject({
+      writes: [{ row: { row: 2 } }],
+      out: [],
     });
+    // And when it is taken after all, it is there again.
+    for (const { row, column, now } of rewritesOf(event, out)) {
+      tab[row][column] = String(now[0][0]).replace(/^'/, "");
+    }
+    expect(compare(tab, results, known)).toMatchObject({ out: [], count: { there: 2, all: 8 } });
+  });
+
+  test("as a number where the tool writes a text is known as what it is", () => {
+    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    written(tab, [result([1, 1, 1], ["4S", "N", 0])], known);
+    rowOf(tab, 1, 1, 1)[7] = -1;
+    const results = [result([1, 1, 1], ["4S", "N", 1])];
+    const { questions } = compare(tab, results, known);
+    expect(rewritesOf(liveEvent(tab, LAYOUT), questions)).toEqual([
+      { tab: "Results", row: 2, column: 7, was: [[-1]], now: [["'+1"]] },
+    ]);
+    // The same result as a number is no difference.
+    rowOf(tab, 1, 1, 1)[7] = 1;
+    expect(compare(tab, results, known)).toMatchObject({ writes: [], questions: [], byHand: [] });
+  });
+
+  test("by turning the pairs is settled when the row has the result; until then one line says so", () => {
+    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    const results = [result([1, 1, 1], ["4S", "N", 0])];
+    written(tab, results, known);
+    const row = rowOf(tab, 1, 1, 1);
+    [row[3], row[4]] = [row[4], row[3]];
+    const settled = { writes: [], questions: [], byHand: [], out: [], contradictions: [] };
+    expect(compare(tab, results, known)).toMatchObject(settled);
+    expect(compare(tab, results)).toMatchObject(settled);
+    const corrected = [result([1, 1, 1], ["4S", "N", -1])];
+    expect(compare(tab, corrected, known)).toMatchObject({
+      ...settled,
+      contradictions: [{ kind: "turned", row: { row: 2 } }],
+    });
+    type(tab, [1, 1, 1], ["4S", "N", "-1"]);
+    expect(compare(tab, corrected, known)).toMatchObject(settled);
   });
 
   test("is asked about when the device changes it, too, and also a result with a ruling", () => {

@@ -97,11 +97,13 @@ export const workbenchHost: SheetHost = {
         blocks: outerPage().spillBlocks?.(book.getId(), sheet.getSheetId()) ?? [],
       }));
     }),
-  rewriteCells: async (rewrites) => {
+  rewriteCells: async (rewrites, how) => {
     // Without a change the grid computes nothing, and would be waited for in vain.
     if (rewrites.length === 0) return rewrites;
     const book = workbook();
-    inOneStep(book, () => rewriteWorkbenchCells(book, rewrites, (sheet) => spilledInto(book, sheet)));
+    const write = () => rewriteWorkbenchCells(book, rewrites, (sheet) => spilledInto(book, sheet));
+    if (how === "unasked") inNoStep(book, write);
+    else inOneStep(book, write);
     await computed();
     return rewrites;
   },
@@ -135,6 +137,8 @@ export interface GridWindow {
    * done since.
    */
   oneUndo?(workbook: string, onto?: UndoStep): UndoStep;
+  /** Makes no step of Undo of what is written until it is disposed of, because nobody has asked for it. */
+  noUndo?(workbook: string): { dispose(): void };
   /** Gives a tab another guard, which Undo takes back. */
   setGuard?: SetGuard;
 }
@@ -161,6 +165,15 @@ function inOneStep(book: Workbook, write: () => void): void {
     step?.dispose();
     step?.forget();
     throw error;
+  }
+}
+
+function inNoStep(book: Workbook, write: () => void): void {
+  const silence = outerPage().noUndo?.(book.getId());
+  try {
+    write();
+  } finally {
+    silence?.dispose();
   }
 }
 

@@ -15,6 +15,8 @@ const STEPS = 100;
 /** What a button of the pane writes, which is one step. */
 export interface ButtonStep {
   unitID: string;
+  /** Whether no button was pressed: then it is no step at all. */
+  isUnasked?: boolean;
   /** The step, as soon as anything was written. */
   item?: IUndoRedoItem;
 }
@@ -37,6 +39,7 @@ export class LongUndo extends LocalUndoRedoService {
     if (item.unitID === this.replaying) return;
     const { button } = this;
     if (button?.unitID !== item.unitID) return this.add(item);
+    if (button.isUnasked) return;
     const { item: made } = button;
     if (made && this.isLast(button)) {
       this._getRedoStack(item.unitID, true).length = 0;

@@ -5,6 +5,7 @@ import {
   blankPlay,
   type Entry,
   entryOf,
+  entryText,
   isBlank,
   type LiveEvent,
   type LiveRow,
@@ -15,6 +16,11 @@ import {
 
 /** What the file said of each row when its result was last taken or looked at, by {@link keyOf}. */
 export type Known = ReadonlyMap<string, Entry>;
+
+/** The results that the director has taken out of the tab, each as {@link outText} says it. */
+export type TakenOut = ReadonlySet<string>;
+
+const NONE: TakenOut = new Set();
 
 /** A row that is written, or about which the director is asked. */
 export interface Difference {
@@ -49,6 +55,8 @@ export interface Comparison {
   questions: Difference[];
   /** What was typed in the tab, and the file says what it said before. */
   byHand: Difference[];
+  /** What came from the file, and was taken out of the tab: the file says it still. */
+  out: Difference[];
   contradictions: Contradiction[];
   /** Of rounds before the last one in which a result is there: those tables are behind. */
   late: Missing[];
@@ -64,25 +72,33 @@ export function keyOf({ session, section, round, table, board, ns, ew }: Place):
   return [session, section, round, table, board, ns, ew].join("\n");
 }
 
+/** A result of the file that is not in the tab any more: its row and what it says. */
+export function outText(tab: string, { row, now }: Difference): string {
+  return [tab, keyOf(row), entryText(now)].join("\n");
+}
+
 /**
  * Compares the results of a file with a tab, row by row. Nothing that was typed in the tab is ever written over.
  *
  * Cost: linear in the rows and the results.
  *
  * @param session the session to which the file belongs, when the event has several
+ * @param takenOut what the director has taken out before; it stays out also when nothing else is known of the file
  */
 export function compared(
   event: LiveEvent,
   results: readonly EventResult[],
   known: Known,
   session = "",
+  takenOut = NONE,
 ): Comparison {
   const rows = event.rows.filter((row) => row.session === session && (row.ns !== "" || row.ew !== ""));
-  const { found, contradictions } = matched(rows, results);
+  const { found, contradictions } = matched(rows, results, event.typedIn);
   const answer: Comparison = {
     writes: [],
     questions: [],
     byHand: [],
+    out: [],
     contradictions,
     late: [],
     waiting: [],
@@ -93,24 +109,29 @@ export function compared(
   const said = new Map<string, Entry>();
   const begun = new Set<number>();
   const blank: Entry = { play: blankPlay(event.typedIn), ruling: "" };
+  // The file has a result of such a row, though not for its pairs: to say that it has none would contradict that.
+  const isContradicted = new Set(contradictions.flatMap(({ kind, row }) => (kind === "twice" ? [] : [row])));
   for (const row of rows) {
     const result = found.get(row);
     const now = result ? entryOf(result, event.typedIn) : blank;
     const key = keyOf(row);
-    said.set(key, now);
     const before = known.get(key);
-    const verdict = judged(row.entry, now, before);
+    const isElsewhere = result === undefined && isContradicted.has(row);
+    if (!isElsewhere) said.set(key, now);
     const ruling = now.ruling === "" && isRuled(row.entry, before) ? row.entry.ruling : now.ruling;
     const difference = { row, kind: kindOf(row.entry, now), now: { ...now, ruling } };
+    const wasOut = () => takenOut.has(outText(event.tab, difference));
+    const verdict = isElsewhere ? "nothing" : judged(row.entry, now, before, wasOut);
+    if (verdict === "out") answer.out.push(difference);
     if (verdict === "write") answer.writes.push(difference);
     if (verdict === "ask") answer.questions.push(difference);
     if (verdict === "byHand") answer.byHand.push(difference);
     if (row.ns === "" || row.ew === "") continue;
     answer.count.all++;
-    const isThere = result !== undefined || !isBlank(row.entry);
-    if (isThere) answer.count.there++;
-    else open.push(row);
-    if (isThere) begun.add(Number(row.round) || 0);
+    if (verdict === "write" || !isBlank(row.entry)) answer.count.there++;
+    const isPlayed = result !== undefined || isElsewhere || !isBlank(row.entry);
+    if (!isPlayed) open.push(row);
+    else begun.add(Number(row.round) || 0);
   }
   const last = [...begun].reduce((most, round) => Math.max(most, round), 0);
   const { late, waiting } = missingOf(open, last);
@@ -123,11 +144,17 @@ function isRuled(sheet: Entry, before: Entry | undefined): boolean {
 }
 
 /** What is done with a row. What somebody has typed is known by its difference from what the file said before. */
-function judged(sheet: Entry, now: Entry, before: Entry | undefined): "nothing" | "write" | "ask" | "byHand" {
+function judged(
+  sheet: Entry,
+  now: Entry,
+  before: Entry | undefined,
+  wasOut: () => boolean,
+): "nothing" | "write" | "ask" | "byHand" | "out" {
   const isUnchanged = before !== undefined && samePlay(now, before) && sameRuling(now, before);
   if (samePlay(sheet, now) && (sameRuling(sheet, now) || (now.ruling === "" && sheet.ruling !== ""))) {
     return "nothing";
   }
+  if (isBlank(sheet) && (isUnchanged || (before === undefined && wasOut()))) return "out";
   if (isUnchanged) return "byHand";
   if (isBlank(sheet)) return before === undefined || isBlank(before) ? "write" : "ask";
   if (isRuled(sheet, before)) {
@@ -148,6 +175,7 @@ function kindOf(sheet: Entry, now: Entry): Difference["kind"] {
 function matched(
   rows: readonly LiveRow[],
   results: readonly EventResult[],
+  typedIn: LiveEvent["typedIn"],
 ): { found: Map<LiveRow, EventResult>; contradictions: Contradiction[] } {
   const seats = new Map<string, LiveRow[]>();
   const pairs = new Map<string, LiveRow[]>();
@@ -176,8 +204,10 @@ function matched(
       continue;
     }
     const isNamed = result.ns !== "" && result.ew !== "";
-    if (isNamed && (result.ns !== row.ns || result.ew !== row.ew)) {
-      const isTurned = result.ns === row.ew && result.ew === row.ns;
+    const isTurned = result.ns === row.ew && result.ew === row.ns;
+    // Pairs that the director has turned are settled once the row has the result.
+    const isSettled = isTurned && samePlay(row.entry, entryOf(result, typedIn));
+    if (isNamed && !isSettled && (result.ns !== row.ns || result.ew !== row.ew)) {
       contradictions.push({ kind: isTurned ? "turned" : "otherPairs", result, row });
     } else if (found.has(row)) {
       contradictions.push({ kind: "twice", result, row });
@@ -210,15 +240,17 @@ export function rewritesOf({ tab, columns }: LiveEvent, taken: readonly Differen
   /** A score alone is a number in its cell; all else is a text. */
   const isScore = (cell: string, column: number) =>
     columns.play.length === 1 && column === columns.play[0] && cell !== "" && !Number.isNaN(Number(cell));
-  const cells = taken.flatMap(({ row: { row, entry }, now }): CellRewrite[] => {
+  const written = taken.flatMap(({ row: { row, entry, cells }, now }): CellRewrite[] => {
     const parts = [
-      ...columns.play.map((column, index) => [column, entry.play[index], now.play[index]] as const),
-      [columns.ruling, entry.ruling, now.ruling] as const,
+      ...columns.play.map(
+        (column, index) => [column, cells.play[index], entry.play[index], now.play[index]] as const,
+      ),
+      [columns.ruling, cells.ruling, entry.ruling, now.ruling] as const,
     ];
-    return parts.flatMap(([column, was, is]) => {
-      const cell = (text: string) => [[isScore(text, column) ? Number(text) : asTyped(text)]];
-      return was === is ? [] : [{ tab, row, column, was: cell(was), now: cell(is) }];
+    return parts.flatMap(([column, cell, was, is]) => {
+      const becomes = isScore(is, column) ? Number(is) : asTyped(is);
+      return was === is ? [] : [{ tab, row, column, was: [[asTyped(cell)]], now: [[becomes]] }];
     });
   });
-  return joined([...cells].sort((a, b) => a.column - b.column || a.row - b.row));
+  return joined([...written].sort((a, b) => a.column - b.column || a.row - b.row));
 }

@@ -1,6 +1,14 @@
 import { type EventResult } from "../../../events/event";
-import { compared, type Comparison, type Contradiction, type Difference, keyOf, type Known } from "./compare";
-import { type Entry, isBlank, type LiveEvent, type LiveRow, samePlay } from "./rows";
+import {
+  compared,
+  type Comparison,
+  type Contradiction,
+  type Difference,
+  keyOf,
+  type Known,
+  type TakenOut,
+} from "./compare";
+import { type Entry, isBlank, type LiveEvent, type LiveRow, type Place, samePlay } from "./rows";
 
 /*
  * A scoring program may begin its next session under the name of the file that is followed, or put an old copy in its place.
@@ -42,7 +50,8 @@ export type Sign =
 /** What the director answers: to the signs that were shown, or which result of a row counts. */
 export type Answer =
   | { signs: readonly Sign[]; take: "everything" | "new" }
-  | { row: LiveRow; take: "file" | "tab" };
+  | { row: Place; take: "file" | "tab" }
+  | { out: "all" };
 
 /** So many results that go at once are more than a table's slip, which is one or two. */
 const MANY = 3;
@@ -58,11 +67,12 @@ export function weighed(
   file: FileSays,
   taken: Taken | undefined,
   session: string,
+  out?: TakenOut,
 ): { comparison: Comparison; signs: Sign[] } {
-  const comparison = compared(event, file.results, taken?.said ?? new Map(), session);
+  const comparison = compared(event, file.results, taken?.said ?? new Map(), session, out);
   const signs = signsOf(event, file, taken, comparison);
   return {
-    comparison: signs.length > 0 ? { ...comparison, writes: [], questions: [] } : comparison,
+    comparison: signs.length > 0 ? { ...comparison, writes: [], questions: [], out: [] } : comparison,
     signs,
   };
 }
@@ -78,8 +88,9 @@ export function taking(
   taken: Taken | undefined,
   session: string,
   answer?: Answer,
+  out?: TakenOut,
 ): { writes: Difference[]; taken: Taken } | undefined {
-  const { comparison, signs } = weighed(event, file, taken, session);
+  const { comparison, signs } = weighed(event, file, taken, session, out);
   const whole = answer && "signs" in answer ? answer : undefined;
   if (signs.length > 0) {
     if (!whole || JSON.stringify(whole.signs) !== JSON.stringify(signs)) return undefined;
@@ -92,14 +103,16 @@ export function taking(
     };
   }
   const only = answer && "row" in answer ? answer : undefined;
+  const asked = [...comparison.questions, ...comparison.out];
+  const isAll = answer !== undefined && "out" in answer;
   const wanted = only
-    ? comparison.questions.filter(({ row }) => keyOf(row) === keyOf(only.row))
-    : comparison.writes;
-  // Questions and what was typed by hand stay open: of them the file's word is not taken yet.
+    ? asked.filter(({ row }) => keyOf(row) === keyOf(only.row))
+    : isAll
+      ? comparison.out
+      : comparison.writes;
+  // Questions, what was typed by hand and what was taken out stay open: of them the file's word is not taken yet.
   const open = new Set(
-    [...comparison.questions, ...comparison.byHand]
-      .filter((one) => !wanted.includes(one))
-      .map(({ row }) => keyOf(row)),
+    [...asked, ...comparison.byHand].filter((one) => !wanted.includes(one)).map(({ row }) => keyOf(row)),
   );
   const said = [...comparison.said].flatMap(([key, now]): [string, Entry][] => {
     const kept = open.has(key) ? taken?.said.get(key) : now;

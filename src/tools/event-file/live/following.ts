@@ -1,7 +1,7 @@
 import { type FollowedFile } from "../../../page/followed-file";
 import { type SheetHost, wordsOf } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
-import { rewritesOf } from "./compare";
+import { rewritesOf, type TakenOut } from "./compare";
 import { type Answer, type Taken, taking, weighed } from "./doubts";
 import { comingInWords } from "./in-words";
 import { type ReadFile, readFollowed } from "./read-file";
@@ -13,6 +13,8 @@ interface Job {
   tab: string;
   session: string;
   answer?: Answer;
+  /** Whether nobody has asked for it: the file is followed. */
+  isUnasked: boolean;
 }
 
 /** A file that is followed, and all that is known of it. */
@@ -24,6 +26,8 @@ export interface Following {
   /** The event into which its results come, as the tabs were last read, and the session of the event. */
   event?: LiveEvent;
   session: string;
+  /** What the director has taken out of the tabs, as the pane remembers it. */
+  out: TakenOut;
   /** Whether the file is read again and again. */
   isOn: boolean;
   taken?: Taken;
@@ -36,14 +40,14 @@ export interface Following {
 export type Happening =
   | { kind: "chosen"; file: FollowedFile }
   | { kind: "read"; file: FollowedFile; answer: ReadFile | { fault: string } }
-  | { kind: "into"; event: LiveEvent | undefined; session: string }
+  | { kind: "into"; event: LiveEvent | undefined; session: string; out: TakenOut }
   | { kind: "switched"; isOn: boolean }
-  | { kind: "asked"; answer?: Answer }
-  | { kind: "taken"; taken: Taken }
+  | { kind: "asked"; answer?: Answer; isUnasked?: boolean }
+  | { kind: "taken"; taken: Taken; event?: LiveEvent }
   | { kind: "finished" }
   | { kind: "refused" };
 
-export const FIRST: Following = { session: "", isOn: false, jobs: [] };
+export const FIRST: Following = { session: "", out: new Set(), isOn: false, jobs: [] };
 
 /** What is known after something has happened. */
 export function next(state: Following, happening: Happening): Following {
@@ -63,16 +67,23 @@ export function next(state: Following, happening: Happening): Following {
         : settled({ ...state, read: answer, fault: undefined });
     }
     case "into":
-      return settled({ ...state, event: happening.event, session: happening.session });
+      return settled({
+        ...state,
+        event: happening.event,
+        session: happening.session,
+        out: happening.out,
+      });
     case "switched":
       return { ...state, isOn: happening.isOn };
     case "asked": {
       const { file, event, session, jobs } = state;
       if (!file || !event) return state;
-      return { ...state, jobs: [...jobs, { file, tab: event.tab, session, answer: happening.answer }] };
+      const { answer, isUnasked = false } = happening;
+      return { ...state, jobs: [...jobs, { file, tab: event.tab, session, answer, isUnasked }] };
     }
     case "taken":
-      return settled({ ...state, taken: happening.taken });
+      // What was written stands in the tab as soon as it counts as taken, or it would seem to have been taken out.
+      return settled({ ...state, taken: happening.taken, event: happening.event ?? state.event });
     case "finished":
       return { ...state, jobs: state.jobs.slice(1) };
     case "refused":
@@ -97,8 +108,8 @@ export function isRefused(state: Following): boolean {
 }
 
 /** What the file says against the event; undefined until both are read. */
-export function readingOf({ event, read, taken, session }: Following) {
-  return event && read && weighed(event, read, taken, session);
+export function readingOf({ event, read, taken, session, out }: Following) {
+  return event && read && weighed(event, read, taken, session, out);
 }
 
 /** What the pane offers to a file that is followed. */
@@ -143,21 +154,25 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
   };
 
   /** Writes what can be written, after both sides were read once more. */
-  const write = async ({ file, tab, session, answer }: Job): Promise<void> => {
+  const write = async ({ file, tab, session, answer, isUnasked }: Job): Promise<void> => {
     const isOther = () => state.file !== file;
     // Another file that was chosen meanwhile asks its own questions.
     if (!around?.rewriteCells || !state.read || isOther()) return;
     const { rewriteCells, readTabs, say } = around;
     try {
       await readFile(state.read);
-      const again = await readTabs();
-      const event = "events" in again ? again.events.find((one) => one.tab === tab) : undefined;
+      const eventNow = async () => {
+        const again = await readTabs();
+        return "events" in again ? again.events.find((one) => one.tab === tab) : undefined;
+      };
+      const event = await eventNow();
       if (!event || isOther()) return;
-      const fresh = taking(event, state.read, state.taken, session, answer);
+      const fresh = taking(event, state.read, state.taken, session, answer, state.out);
       if (!fresh) return;
       const cells = rewritesOf(event, fresh.writes);
-      if (cells.length > 0) await rewriteCells(cells);
-      if (!isOther()) tell({ kind: "taken", taken: fresh.taken });
+      if (cells.length > 0) await rewriteCells(cells, isUnasked ? "unasked" : undefined);
+      const written = cells.length > 0 ? await eventNow() : event;
+      if (!isOther()) tell({ kind: "taken", taken: fresh.taken, event: written });
       const coming = answer && "row" in answer ? "" : comingInWords(fresh);
       if (coming !== "") say("done", text("event.live.written", { coming, tab }));
     } catch (error) {
@@ -167,9 +182,9 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
     }
   };
 
-  const ask = async (answer?: Answer): Promise<void> => {
+  const ask = async (answer?: Answer, isUnasked = false): Promise<void> => {
     const isWriting = state.jobs.length > 0;
-    tell({ kind: "asked", answer });
+    tell({ kind: "asked", answer, isUnasked });
     for (let job = state.jobs.at(0); job && !isWriting; job = state.jobs.at(0)) {
       await write(job);
       tell({ kind: "finished" });
@@ -182,7 +197,8 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
     await readFile(before);
     const reading = readingOf(state);
     const isFirst = reading?.signs.length === 0 && state.taken === undefined;
-    if (state.read !== before || isFirst || (reading?.comparison.writes.length ?? 0) > 0) await ask();
+    if (state.read !== before || isFirst || (reading?.comparison.writes.length ?? 0) > 0)
+      await ask(undefined, true);
   };
 
   const follow = (isOn: boolean): Promise<void> => {
@@ -200,14 +216,15 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
       return () => void listeners.delete(listener);
     },
     connect: (pane: Surroundings) => void (around = pane),
-    into: (event: LiveEvent | undefined, session: string) => tell({ kind: "into", event, session }),
+    into: (event: LiveEvent | undefined, session: string, out: TakenOut = FIRST.out) =>
+      tell({ kind: "into", event, session, out }),
     async take(file: FollowedFile): Promise<void> {
       tell({ kind: "chosen", file });
       if (!state.isOn) end();
       await readFile(undefined);
     },
     readAgain: () => readFile(state.read),
-    ask,
+    ask: (answer?: Answer) => ask(answer),
     follow,
     refuse: () => tell({ kind: "refused" }),
     end,

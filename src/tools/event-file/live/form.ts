@@ -7,6 +7,8 @@ export const LIVE = defineForm({
   liveEvent: unkept(words("")),
   /** The session to which the file belongs; "" for the last one. */
   liveSession: unkept(words("")),
+  /** What the director has taken out of the tabs, so that it stays out after a reload: a list as JSON. */
+  liveOut: words(""),
 });
 
 export type TypedLive = TypedIn<typeof LIVE>;

@@ -30,6 +30,8 @@ export interface LiveRow extends Place {
   /** The row in the tab, counted from 0. */
   row: number;
   entry: Entry;
+  /** What stands in the cells of the play and of the ruling: `-1` may be a text there, or a number. */
+  cells: { play: readonly ReadCell[]; ruling: ReadCell };
 }
 
 /** An event of pairs whose results can come from a file. */
@@ -98,7 +100,8 @@ export function liveEvent(
 ): LiveEvent {
   const typedIn = columns.has("contract") ? "contracts" : "scores";
   const keys: readonly string[] = PLAYED[typedIn];
-  const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
+  const cellAt = (line: readonly ReadCell[], key: string) => line[columns.get(key) ?? -1] ?? "";
+  const at = (line: readonly ReadCell[], key: string) => String(cellAt(line, key)).trim();
   const below = cells.slice(header + 1);
   const end = below.findIndex((line) => at(line, "board") === "");
   const rows = (end < 0 ? below : below.slice(0, end)).map((line, index) => ({
@@ -111,6 +114,7 @@ export function liveEvent(
     ns: at(line, "ns"),
     ew: at(line, "ew"),
     entry: { play: keys.map((key) => at(line, key)), ruling: at(line, "ruling") },
+    cells: { play: keys.map((key) => cellAt(line, key)), ruling: cellAt(line, "ruling") },
   }));
   return {
     id: tab,
@@ -148,6 +152,11 @@ export function blankPlay(typedIn: LiveEvent["typedIn"]): string[] {
 
 export function isBlank({ play, ruling }: Entry): boolean {
   return ruling === "" && play.every((cell) => cell === "");
+}
+
+/** A result in one way of writing, by which it is known again. */
+export function entryText({ play, ruling }: Entry): string {
+  return `${plain(play)} ${plainScore(ruling)}`;
 }
 
 /** Whether the play is the same, however it was written: `4s` is `4S`, and 1 is `+1`. */

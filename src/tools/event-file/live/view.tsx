@@ -18,7 +18,7 @@ import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
 import { ActionFoot, type Grey } from "../../../pane/ui/action-foot";
 import { text } from "../../../translations/texts";
-import { type Comparison, type Difference, keyOf } from "./compare";
+import { type Comparison, type Difference, keyOf, outText, type TakenOut } from "./compare";
 import { type Sign } from "./doubts";
 import { fileFollower, type Following, isRefused, readingOf } from "./following";
 import { type TypedLive } from "./form";
@@ -49,14 +49,20 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const session = event?.sessions.includes(typed.liveSession)
     ? typed.liveSession
     : (event?.sessions.at(-1) ?? "");
+  const out = useMemo(() => takenOutIn(typed.liveOut), [typed.liveOut]);
   const { say } = insertion;
   useEffect(() => follower.connect({ rewriteCells: host?.rewriteCells, readTabs, say }));
-  useLayoutEffect(() => follower.into(event, session), [follower, event, session]);
+  useLayoutEffect(() => follower.into(event, session, out), [follower, event, session, out]);
   useEffect(() => follower.end, [follower]);
   const { file, read, isOn } = state;
   const reading = useMemo(() => readingOf(state), [state]);
   const comparison = reading?.comparison;
   const isDoubtful = reading !== undefined && reading.signs.length > 0;
+  const isKnown = event !== undefined && comparison !== undefined && !isDoubtful && state.jobs.length === 0;
+  const liveOut = isKnown ? outAsText(out, event.tab, comparison.out) : typed.liveOut;
+  useEffect(() => {
+    if (liveOut !== typed.liveOut) change({ liveOut });
+  });
   const take = (chosen: FollowedFile | undefined) => {
     if (!chosen) return;
     insertion.forget();
@@ -150,6 +156,11 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
               said={comparison.said}
               answer={(row, take) => void follower.ask({ row, take })}
             />
+            <Out
+              out={comparison.out}
+              said={comparison.said}
+              take={(row) => void follower.ask(row ? { row, take: "file" } : { out: "all" })}
+            />
             {!isDoubtful && (
               <Lines
                 id="late"
@@ -205,6 +216,22 @@ function whyNotWritten(
   if (!comparison) return { saidIn: "read" };
   if (isOn) return { why: text("event.live.grey.on") };
   return comparison.writes.length === 0 ? { why: text("event.live.grey.nothing") } : undefined;
+}
+
+function takenOutIn(kept: string): TakenOut {
+  try {
+    const list: unknown = JSON.parse(kept || "[]");
+    return new Set(Array.isArray(list) ? list.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** What is out of this tab now, beside what is out of others. */
+function outAsText(before: TakenOut, tab: string, out: readonly Difference[]): string {
+  const others = [...before].filter((one) => !one.startsWith(`${tab}\n`));
+  const all = [...others, ...out.map((one) => outText(tab, one))];
+  return all.length === 0 ? "" : JSON.stringify(all);
 }
 
 function inWords(difference: Difference, said: Comparison["said"]): string {
@@ -327,6 +354,42 @@ function Questions({
         ))}
       </ul>
       <More count={questions.length - MOST_LINES} />
+    </div>
+  );
+}
+
+/** What the director has taken out of the tab, and the file says still. */
+function Out({
+  out,
+  said,
+  take,
+}: {
+  out: readonly Difference[];
+  said: Comparison["said"];
+  take(row?: Difference["row"]): void;
+}) {
+  if (out.length === 0) return null;
+  return (
+    <div id="out" className="lines">
+      <h2>{text("event.live.out")}</h2>
+      <ul>
+        {out.slice(0, MOST_LINES).map((one) => (
+          <li key={keyOf(one.row)}>
+            {inWords(one, said)}
+            <span className="buttons">
+              <Button size="small" onClick={() => take(one.row)}>
+                {text("event.live.take")}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={out.length - MOST_LINES} />
+      {out.length > 1 && (
+        <Button size="small" onClick={() => take()}>
+          {text("event.live.takeAll")}
+        </Button>
+      )}
     </div>
   );
 }
