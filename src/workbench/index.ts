@@ -6,6 +6,7 @@ import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
 import { askedForValues } from "./asked-values";
 import { bar } from "./bar";
+import { nameAfter } from "./bar/name";
 import { buttonStep, noStep } from "./button-steps";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
 import { computedCellsStay, setGuard } from "./computed-cells";
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
       toGrid();
       return true;
     },
+    nameAfter: (wished) => nameAfter(grid, wished),
     oneUndo: (workbook, onto) => buttonStep(grid, workbook, onto),
     noUndo: (workbook) => noStep(grid, workbook),
     setGuard: (workbook, sheet, guard) => setGuard(grid, workbook, sheet, guard),

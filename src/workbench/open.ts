@@ -54,9 +54,17 @@ export function openLate(grid: Grid, found: Found): { found: Found; notice?: str
   }
 }
 
-/** Replaces the open workbook. */
-export function openWorkbook(grid: Grid, data: Partial<IWorkbookData>): void {
-  inPlace(grid, (id) => grid.api.createWorkbook({ ...data, id }));
+/**
+ * Replaces the open workbook.
+ *
+ * @param inView the id of the tab that is shown; when omitted, the first
+ */
+export function openWorkbook(grid: Grid, data: Partial<IWorkbookData>, inView?: string): void {
+  inPlace(grid, (id) => {
+    const workbook = grid.api.createWorkbook({ ...data, id });
+    const tab = inView === undefined ? undefined : workbook.getSheetBySheetId(inView);
+    if (tab) workbook.setActiveSheet(tab);
+  });
 }
 
 /** Opens a workbook in place of the open one. One that the grid does not take leaves the former one as it was. */

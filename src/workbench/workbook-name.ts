@@ -16,6 +16,18 @@ export function workbookName(typed: string): string {
   return short.replace(/^[. ]+|[. ]+$/g, "");
 }
 
+/** So many days back a workbook may have been begun that still has its day as its name. */
+const DAYS_BACK = 366;
+
+/** Whether a workbook has the name that it was begun with. */
+export function isDayName(name: string, today: Date, language: string): boolean {
+  return Array.from({ length: DAYS_BACK }, (_, days) => {
+    const day = new Date(today);
+    day.setDate(day.getDate() - days);
+    return day;
+  }).some((day) => dayName(day, language) === name);
+}
+
 /**
  * The day as the name of a new workbook, because a club scores an evening in each: `Tuesday 17 March`.
  *

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { dayName, MOST_IN_NAME, workbookName } from "../../src/workbench/workbook-name";
+import { dayName, isDayName, MOST_IN_NAME, workbookName } from "../../src/workbench/workbook-name";
 
 test("a new workbook has the day as its name", () => {
   expect(dayName(new Date(2026, 2, 17), "en")).toBe("Tuesday 17 March");
@@ -16,4 +16,12 @@ test("a name is what every system takes as the name of a file, and stays what it
       expect(workbookName(name)).toBe(name);
     }),
   );
+});
+
+test("a workbook that has its day as its name takes that of a league, also weeks later; a typed name stays", () => {
+  const today = new Date(2026, 10, 22);
+  expect(isDayName(dayName(today, "en"), today, "en")).toBe(true);
+  expect(isDayName(dayName(new Date(2026, 8, 1), "en"), today, "en")).toBe(true);
+  expect(isDayName("League 2026", today, "en")).toBe(false);
+  expect(isDayName("", today, "en")).toBe(false);
 });

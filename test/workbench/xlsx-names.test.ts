@@ -53,7 +53,11 @@ async function opened(file: Uint8Array) {
 }
 
 /** The file that the workbench would save at once. */
-async function saved(workbook: Partial<IWorkbookData>, form: FileForm = "excel"): Promise<Uint8Array> {
+async function saved(
+  workbook: Partial<IWorkbookData>,
+  form: FileForm = "excel",
+  inView?: string,
+): Promise<Uint8Array> {
   const data = { id: "book", styles: {}, ...workbook } as IWorkbookData;
   const blob = await writeXlsx(
     data,
@@ -64,9 +68,30 @@ async function saved(workbook: Partial<IWorkbookData>, form: FileForm = "excel")
       spills: () => ({ block: () => undefined, results: [] }),
     },
     form,
+    inView,
   );
   return new Uint8Array(await blob.arrayBuffer());
 }
+
+test("a file opens on the tab that was in view when it was saved, and on no other", async () => {
+  const { workbook } = await opened(FILE);
+  expect((await opened(await saved(workbook))).inView).toBe("tab-1");
+  const file = await saved(workbook, "excel", "tab-2");
+  expect((await opened(file)).inView).toBe("tab-2");
+  expect(part(file, "xl/workbook.xml")).toMatch(/activeTab="1"/);
+  // Tabs that are selected together would be typed into together.
+  const selected = [1, 2].map((tab) =>
+    part(file, `xl/worksheets/sheet${tab}.xml`).includes('tabSelected="1"'),
+  );
+  expect(selected).toEqual([false, true]);
+  // A hidden tab is not shown for that.
+  const [first, second] = workbook.sheetOrder ?? [];
+  const sheets = { ...workbook.sheets, [second]: { ...workbook.sheets?.[second], hidden: 1 } };
+  const hidden = await opened(
+    await saved({ ...workbook, sheets, sheetOrder: [first, second] }, "excel", second),
+  );
+  expect(hidden.inView).toBeUndefined();
+});
 
 const part = (file: Uint8Array, name: string) => strFromU8(unzipSync(file)[name]);
 

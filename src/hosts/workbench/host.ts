@@ -20,6 +20,7 @@ import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
 import { addressesOf, type Area, selectionOf } from "../areas";
+import { blankTab } from "./blank-tab";
 import { onCellChange } from "./cell-changes";
 import { changeWorkbenchTabs, type SetGuard } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
@@ -132,6 +133,8 @@ export interface GridWindow {
   spillBlocks?(workbook: string, sheet: string): readonly Spill[];
   /** Puts the keyboard into the grid; false where the pane covers it. */
   toCells?(): boolean;
+  /** Gives a workbook without a name of its own the name of what was inserted. */
+  nameAfter?(wished: string): void;
   /**
    * Makes one step of Undo of all that is written until it is disposed of; it goes on with another one when nothing else was
    * done since.
@@ -222,6 +225,7 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   );
   const names = placed.map(({ name }) => name);
   const active = book.getActiveSheet();
+  const blank = blankTab(book);
   // The tabs have ids of the pane's own, so that it deletes no other after a failure.
   const ids = placed.map(newToken);
   let step: UndoStep | undefined;
@@ -244,6 +248,9 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
     }
     if (tabs.length > 0) inStep(() => showFirst(book, tabs[0], placed[0]));
     await computed();
+    // Only now: if the insert had failed before, the workbook would be left without any tab.
+    if (blank) inStep(() => book.deleteSheet(blank));
+    outerPage().nameAfter?.(sheets[0]?.file ?? "");
     return names;
   } catch (error) {
     const stay = inStep(() => placed.flatMap((tab, index) => withoutTab(book, ids[index], tab)));

@@ -45,6 +45,11 @@ export function InsertFoot(props: InsertFootProps) {
   const { host, slow } = insertion;
   const button = useRef<HTMLButtonElement>(null);
   const withTabs = (make: (sheets: NewSheet[]) => void) => () => {
+    const half = halfTyped(document);
+    if (half) {
+      insertion.refuse(text("insert.halfTyped", { field: half.labels?.[0]?.textContent ?? "" }));
+      return half.focus();
+    }
     if ("value" in tabs) return make(tabs.value);
     insertion.refuse(tabs.fault);
     onRefused();
@@ -71,6 +76,11 @@ export function InsertFoot(props: InsertFootProps) {
       <StatusLine status={insertion.status} />
     </footer>
   );
+}
+
+/** A field in which something is typed that is no whole value yet, such as half a date: the browser gives it as blank. */
+function halfTyped(page: Document): HTMLInputElement | undefined {
+  return [...page.querySelectorAll("input")].find(({ validity }) => validity.badInput);
 }
 
 /** The button that saves the first tab as a text, and its signs. */

@@ -30,15 +30,25 @@ export function divisionTabs(
   ];
 }
 
+/** The tabs of a league with its name before theirs, for a workbook that has another league already. */
+export function underName(sheets: readonly NewSheet[], name: string): NewSheet[] {
+  const division = { name, isOwn: (sheet: string) => sheets.some((one) => one.name === sheet) };
+  return sheets.map((sheet) => inDivision(sheet, division));
+}
+
 /** A division with the layout of its tabs, before they get its name. */
-interface DivisionTabs {
-  name: string;
+interface DivisionTabs extends Named {
   league: League;
+}
+
+/** What stands before the names of some tabs, and which of those that a formula names are among them. */
+interface Named {
+  name: string;
   isOwn(sheet: string): boolean;
 }
 
 /** A tab with the name of the division, and its formulas with the names of the tabs that they read. */
-function inDivision(sheet: NewSheet, division: DivisionTabs): NewSheet {
+function inDivision(sheet: NewSheet, division: Named): NewSheet {
   const cell = (content: CellValue) => cellIn(content, division);
   return {
     ...sheet,
@@ -49,16 +59,16 @@ function inDivision(sheet: NewSheet, division: DivisionTabs): NewSheet {
   };
 }
 
-function nameIn(sheet: string, { name }: DivisionTabs): string {
+function nameIn(sheet: string, { name }: Named): string {
   return `${name} ${sheet}`;
 }
 
-function cellIn(content: CellValue, division: DivisionTabs): CellValue {
+function cellIn(content: CellValue, division: Named): CellValue {
   if (!isFormula(content)) return content;
   return { ...content, formula: formulaIn(content.formula, division) };
 }
 
-function formulaIn(formula: string, division: DivisionTabs): string {
+function formulaIn(formula: string, division: Named): string {
   return formula.replace(/\{\{([^{}]*)\}\}/g, (whole, sheet: string) =>
     division.isOwn(sheet) ? `{{${nameIn(sheet, division)}}}` : whole,
   );

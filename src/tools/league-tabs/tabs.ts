@@ -1,10 +1,11 @@
+import { greatest } from "../../scoring/greatest";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
-import { divisionTabs } from "./divisions";
+import { divisionTabs, underName } from "./divisions";
 import { leagueLayout, type LeagueStanding } from "./layout";
 import { firstLines, firstRounds, type LeagueRound } from "./lines";
 import { type MatchLine } from "./match-line";
@@ -13,7 +14,7 @@ import { needsTab } from "./needs-tab";
 import { rankingTab } from "./ranking-tab";
 import { type DrawnRound, recordTab } from "./record-tab";
 import { teamsTab } from "./teams-tab";
-import { LONGEST_LEAGUE_NAME } from "./teams";
+import { LONGEST_DIVISION, LONGEST_LEAGUE_NAME } from "./teams";
 import { addInVps, BOARDS_WON, vpTable } from "./vp-formulas";
 
 /** A league, or one of its divisions. */
@@ -56,6 +57,32 @@ export function makeLeague(choice: LeagueChoice, typedName: (name: string) => st
       return tabs.value;
     },
   };
+}
+
+/** The longest name that Excel gives a tab. */
+const LONGEST_TAB = 31;
+
+/**
+ * The tabs of a league beside those that are there: where one of its names is taken, all have the name of the league before
+ * theirs, so that the second league is known by its name and not by a number.
+ *
+ * @param typed what was typed as its name
+ * @param taken the names of the tabs that are there
+ */
+export function besideOthers(sheets: NewSheet[], typed: string, taken: readonly string[]): NewSheet[] {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  const room = LONGEST_TAB - 1 - greatest(sheets.map((sheet) => sheet.name.length));
+  const name = [
+    ...typed
+      .replace(/[\[\]:*?/\\{}]+/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ]
+    .slice(0, Math.max(0, Math.min(LONGEST_DIVISION, room)))
+    .join("")
+    .trim();
+  const isTaken = sheets.some((sheet) => used.has(sheet.name.toLowerCase()));
+  return isTaken && name !== "" ? underName(sheets, name) : sheets;
 }
 
 /** A league as it begins. */

@@ -18,7 +18,7 @@ export const LONGEST_NAME = 60;
 export const LONGEST_LEAGUE_NAME = 60;
 
 /** The longest name of a division: it stands before the names of its tabs. */
-const LONGEST_DIVISION = 18;
+export const LONGEST_DIVISION = 18;
 
 /** The most divisions that are begun at once. */
 const MOST_DIVISIONS = 12;

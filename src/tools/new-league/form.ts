@@ -43,6 +43,11 @@ const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
 const ROBIN = choice(OPTIONS.robin);
 type Robin = Chosen<typeof ROBIN>;
 
+const FIRST_DATE = labelled(optional(parsed("", parseFirst)), "league.dates.label", {
+  hint: "league.dates.hint",
+  type: "date",
+});
+
 /** Whose steps decide between teams with the same VPs. */
 type Regulation = keyof typeof CHAINS | "own";
 
@@ -103,10 +108,7 @@ export const FORM = defineForm(
     /** Whether a tab says what each team still needs. */
     needs: labelled(tick(false), "league.moves.needs"),
     /** The date of the first round, such as 2027-01-08; blank for a league without dates. */
-    first: labelled(optional(parsed("", parseDate)), "league.dates.label", {
-      hint: "league.dates.hint",
-      type: "date",
-    }),
+    first: { ...FIRST_DATE, kept: (stored: unknown) => ofThisSeason(FIRST_DATE.kept(stored)) },
     /** How many days there are from one round to the next. */
     every: labelled(words("7"), "league.every.label", { inputMode: "numeric" }),
     formulas: labelled(choice(OPTIONS.formulas), "league.formulas.label", { wide: true }),
@@ -145,10 +147,37 @@ export const FORM = defineForm(
     needs: { asked: ({ moves, robin }) => moves && robin !== "swiss" },
     every: {
       read: (every, { first }) =>
-        first.trim() === "" ? { value: undefined } : wholeWithin(every, 0, MOST_DAYS, "league.every.odd"),
+        first.trim() === "" || seasonBefore(first) !== undefined
+          ? { value: undefined }
+          : wholeWithin(every, 0, MOST_DAYS, "league.every.odd"),
     },
   },
 );
+
+/** Stands before the first date of a season that is over: no field for dates shows it, and no league takes it. */
+const BEFORE = "before:";
+
+/** So many days after its first date a season has begun long ago, and what is made next is another one. */
+const BEGUN_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** A kept date, or the mark that it is that of a season before. */
+function ofThisSeason(kept: string): string {
+  const began = Date.parse(kept);
+  const isOver = !kept.startsWith(BEFORE) && Date.now() - began > BEGUN_DAYS * DAY_MS;
+  return isOver ? `${BEFORE}${kept}` : kept;
+}
+
+/** The first date of the season before, while nobody has said when this one begins. */
+export function seasonBefore(first: string): string | undefined {
+  return first.startsWith(BEFORE) ? first.slice(BEFORE.length) : undefined;
+}
+
+function parseFirst(entry: string): FieldReading<number> {
+  const before = seasonBefore(entry);
+  if (before === undefined) return parseDate(entry);
+  return { fault: text("league.dates.next", { before }) };
+}
 
 export type Typed = TypedIn<typeof FORM>;
 export type Values = ValuesOf<typeof FORM>;

@@ -1,8 +1,11 @@
 import "./new-league.css";
-import { Fragment, useMemo } from "react";
+import { Button } from "@fluentui/react-button";
+import { Fragment, useMemo, useRef } from "react";
 import { typedName } from "../../sheets/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
+import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
+import { type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type LeagueRound } from "../league-tabs/lines";
 import { type ViewProps } from "../../pane/tool";
@@ -14,10 +17,10 @@ import { Preview } from "../../pane/ui/preview";
 import { blitzHint } from "../vp-scale/blitz";
 import { OwnScaleField } from "../vp-scale/own-scale-field";
 import { formulasHint, scheduleInWords, swissInWords, teamsHint } from "./in-words";
-import { FORM, tieBreakIn, type Typed } from "./form";
+import { FORM, seasonBefore, tieBreakIn, type Typed } from "./form";
 import { readLeague } from "./read";
 import { Rounds } from "./rounds";
-import { makeLeague, type NewLeagueTabs } from "../league-tabs/tabs";
+import { besideOthers, makeLeague, type NewLeagueTabs } from "../league-tabs/tabs";
 
 /** A new league: the teams, the rounds, and the button that inserts the season. */
 export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -30,9 +33,16 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
   const { question, faultyField } = reading;
   const made = useMemo(() => mapParsed(question, (league) => makeLeague(league, typedName)), [question]);
   const field = boundTo(FORM, { typed, change }, reading);
+  const box = useRef<HTMLElement>(null);
+  const [there] = useTabs(host, box, tabsThere);
+  const names = useMemo(() => (there && "names" in there ? there.names : []), [there]);
+  const tabs = useMemo(
+    () => mapWhenAsked(made, ({ sheets }) => besideOthers(sheets, typed.name, names)),
+    [made, typed.name, names],
+  );
   return (
     <>
-      <section className="form" aria-label={text("league.form")}>
+      <section ref={box} className="form" aria-label={text("league.form")}>
         <FormFields
           form={FORM}
           {...{ typed, change, reading }}
@@ -40,6 +50,13 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
             teams: { hint: teamsHint(typed) },
             firstRound: {
               hint: text(host?.makesFiles ? "league.firstRound.file" : "league.firstRound.hint"),
+            },
+            first: {
+              below: seasonBefore(typed.first) !== undefined && (
+                <Button id="no-dates" size="small" onClick={() => change({ first: "" })}>
+                  {text("league.dates.none")}
+                </Button>
+              ),
             },
             own: <OwnScaleField {...field("own")} host={host} />,
             blitz: { hint: blitzHint(reading.values.boards === undefined ? [] : [reading.values.boards]) },
@@ -60,12 +77,16 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
       <InsertFoot
         insertion={insertion}
         label={text("league.insert")}
-        tabs={mapWhenAsked(made, ({ sheets }) => sheets)}
+        tabs={tabs}
         onRefused={() => focusField(faultyField ?? "teams")}
         twice={text("insert.twice")}
       />
     </>
   );
+}
+
+async function tabsThere(host: SheetHost | undefined): Promise<{ names: string[] }> {
+  return { names: (await host?.tabNames?.()) ?? [] };
 }
 
 type TieBreakProps = BoundTo<typeof FORM, "tieBreak"> & Pick<Typed, "robin">;

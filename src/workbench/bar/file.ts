@@ -124,7 +124,8 @@ export async function saveXlsx(grid: Grid, form: FileForm = "excel"): Promise<st
   const { writeXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/write");
   const data = book.save();
   const file = `${workbookName(data.name) || text("workbench.untitled")}.xlsx`;
-  saveFile(await writeXlsx(data, computed(grid, book.getId()), form), file);
+  const inView = book.getActiveSheet().getSheetId();
+  saveFile(await writeXlsx(data, computed(grid, book.getId()), form, inView), file);
   const { saved } = FORMS.find((choice) => choice.form === form) ?? FORMS[0];
   return text(saved, { file, tabs: data.sheetOrder.length });
 }

@@ -56,9 +56,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
   /** Opens another workbook, and keeps the one whose place it takes. */
   const inPlace = (data: Partial<IWorkbookData>, tab?: string) => {
     const before = openNow(grid);
-    openWorkbook(grid, data);
-    const inView = api.getActiveWorkbook()?.getSheetBySheetId(tab ?? "");
-    if (inView) api.getActiveWorkbook()?.setActiveSheet(inView);
+    openWorkbook(grid, data, tab);
     opened();
     keeper.replaced();
     return before;
@@ -77,6 +75,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
   const replace = async (
     question: Pick<Question<string>, "words" | "lost">,
     data: () => Partial<IWorkbookData>,
+    inView?: string,
   ) => {
     const answer = await ask({
       ...question,
@@ -88,7 +87,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     });
     if (answer === undefined) return false;
     if (answer === "save") await saveXlsx(grid);
-    former.replaced(inPlace(data()));
+    former.replaced(inPlace(data(), inView));
     return true;
   };
 
@@ -96,7 +95,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     const read = await readFile(grid, file);
     if ("refused" in read) return say(read.refused, "error");
     const words = text("workbench.ask.open", { file: file.name, tabs: tabs() });
-    if (await replace({ words, lost: lostLines(read.lost) }, () => read.workbook))
+    if (await replace({ words, lost: lostLines(read.lost) }, () => read.workbook, read.inView))
       say(text("workbench.xlsx.opened", { file: file.name, tabs: tabs() }) + keepsSentence(read.keeps));
   };
 

@@ -1,6 +1,14 @@
 import type { Grid } from "../grid";
 import { text } from "../../translations/texts";
-import { MOST_IN_NAME, workbookName } from "../workbook-name";
+import { LANGUAGE } from "../../translations/language";
+import { isDayName, MOST_IN_NAME, workbookName } from "../workbook-name";
+
+/** Gives the open workbook the name of what was inserted, unless it has one already. */
+export function nameAfter({ api }: Pick<Grid, "api">, wished: string): void {
+  const book = api.getActiveWorkbook();
+  const name = workbookName(wished);
+  if (book && name !== "" && isDayName(book.getName(), new Date(), LANGUAGE)) book.setName(name);
+}
 
 /**
  * The field with the workbook's name, which is also the name of its file and stands in the title of the page.

@@ -24,6 +24,8 @@ import { unpack } from "./unpack";
 export type ReadFile =
   | {
       workbook: Partial<IWorkbookData>;
+      /** The id of the tab on which it opens; absent where that one is hidden. */
+      inView?: string;
       lost: { what: Lost; tabs: string[] }[];
       /** What stays for the next file, and does nothing here. */
       keeps: Kept[];
@@ -116,7 +118,9 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
   }
   // A workbook with every tab hidden could not be shown.
   if (sheets.every(([, sheet]) => sheet.hidden)) sheets[0][1].hidden = BooleanNumber.FALSE;
+  const inView = sheets.find(([, sheet]) => sheet.name === scanned.inView && !sheet.hidden);
   return {
+    ...(inView && { inView: inView[0] }),
     workbook: {
       name: name.replace(/\.xlsx?$/i, ""),
       sheetOrder: sheets.map(([id]) => id),

@@ -34,6 +34,8 @@ export interface Scanned {
   tabs: Map<string, ScannedTab>;
   /** The names of all its tabs in their order, with those that are charts alone, which the workbench does not have. */
   order: string[];
+  /** The name of the tab on which it opens; undefined where there is no such tab. */
+  inView: string | undefined;
   /**
    * The names of the workbook and of its tabs, as the file has them; those that Excel hides are its own. Their tabs are
    * counted in the order of all tabs.
@@ -120,12 +122,14 @@ export function scan({ parts, names }: Unpacked): Scanned {
     }),
   );
   const sheets: { name: string; relation: string }[] = [];
+  let active: number | undefined;
   const defined: BookName[] = [];
   let named: BookName | undefined;
   take("xl/workbook.xml", (part) =>
     visitXml(part, left, {
       keep: new Set(["workbookPr", "sheets"]),
       open: (name, attributes) => {
+        if (name === "workbookView") active ??= Number(attributes.activeTab ?? 0);
         if (name === "sheet") sheets.push({ name: attributes.name ?? "", relation: attributes["r:id"] });
         if (name === "definedName") named = readName(attributes);
       },
@@ -162,7 +166,14 @@ export function scan({ parts, names }: Unpacked): Scanned {
       return xml;
     });
   }
-  return { parts: made, tabs, order: sheets.map(({ name }) => name), names: defined, lost };
+  return {
+    parts: made,
+    tabs,
+    order: sheets.map(({ name }) => name),
+    inView: sheets[active ?? 0]?.name,
+    names: defined,
+    lost,
+  };
 }
 
 /** A name that people see; undefined for one that Excel or a macro has made for itself. */

@@ -36,16 +36,26 @@ export interface Computed {
 /** Every formula with its result, as Excel stores it or as other programs take it; or results only. */
 export type FileForm = "excel" | "others" | "values";
 
-/** A workbook of the grid as an .xlsx file. In one with values only, an error is the text that the cell shows. */
-export async function writeXlsx(data: IWorkbookData, computed: Computed, form: FileForm): Promise<Blob> {
+/**
+ * A workbook of the grid as an .xlsx file. In one with values only, an error is the text that the cell shows.
+ *
+ * @param inView the id of the tab on which the file opens; when omitted, the first
+ */
+export async function writeXlsx(
+  data: IWorkbookData,
+  computed: Computed,
+  form: FileForm,
+  inView = "",
+): Promise<Blob> {
   const file = new Workbook();
+  file.views = [{ ...WINDOW, activeTab: Math.max(0, data.sheetOrder.indexOf(inView)) }];
   const stored = form === "values" ? undefined : storedFormulas(computed.own, form);
   for (const id of data.sheetOrder) {
     const tab = data.sheets[id];
     const { name = id, hidden } = tab;
     const sheet = file.addWorksheet(name, {
       state: hidden ? "hidden" : "visible",
-      views: frozen(tab),
+      views: viewOf(tab, id === inView),
       pageSetup: page(tab),
       headerFooter: { oddFooter: "&C&P / &N" },
     });
@@ -179,9 +189,14 @@ const FILE_ERRORS = new Map([
   ["#CALC!", "#VALUE!"],
 ]);
 
-function frozen({ freeze }: Partial<IWorksheetData>) {
+/** The size of a window in twentieths of a point, which the format wants. */
+const WINDOW = { x: 0, y: 0, width: 28_800, height: 17_620, firstSheet: 0, visibility: "visible" } as const;
+
+function viewOf({ freeze }: Partial<IWorksheetData>, isInView: boolean) {
   const { xSplit = 0, ySplit = 0 } = freeze ?? {};
-  return xSplit > 0 || ySplit > 0 ? [{ state: "frozen", xSplit, ySplit } as const] : [];
+  const selected = isInView ? { tabSelected: true } : {};
+  if (xSplit > 0 || ySplit > 0) return [{ state: "frozen", xSplit, ySplit, ...selected } as const];
+  return isInView ? [{ state: "normal", ...selected } as const] : [];
 }
 
 /** What stays in view on the screen stands on every page, and a page is as wide as the tab. */
