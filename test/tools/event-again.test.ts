@@ -104,6 +104,30 @@ test("rulings, weighted scores, boards that were not played, names and penalties
       );
 });
 
+test("a pair that sat the wrong way has its line in the new scoring too", async () => {
+  const made = madeEvent("mitchell", 12, 3, 25);
+  const { type, there } = opened(made);
+  const [{ ns: one, ew: other }] = made.results;
+  const isTurned = (line: { ns: unknown; ew: unknown }) =>
+    String(line.ns) === String(one) && String(line.ew) === String(other);
+  const results = made.results.map((line) => (isTurned(line) ? { ...line, ns: line.ew, ew: line.ns } : line));
+  for (const [row, line] of (await there()).event.results.entries()) {
+    if (!isTurned(line)) continue;
+    type("Results", "NS", row, other);
+    type("Results", "EW", row, one);
+  }
+  const anew = shown(scoredAnew(await there(), RULES.crossimps, NO_TABS));
+  const sums = totals({ ...made, results }, crossImps("comparisons"));
+  const lists = anew.ranking(16).filter(([, pair]) => typeof pair === "number");
+  expect(lists.map(([, pair]) => Number(pair)).sort((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ]);
+  for (const [, pair, , boards, total] of lists) {
+    expect(boards).toBe(results.filter(({ ns, ew }) => ns === pair || ew === pair).length);
+    expect(total).toBeCloseTo(sums.get(Number(pair))?.total ?? NaN, 8);
+  }
+});
+
 test("a penalty in per cents of a top is named and left out where the new totals are IMPs; the own mean stays", async () => {
   const { type, there } = opened(madeEvent("howell", 8, 3, 23));
   type("Pairs", "Adjustment", 2, "-10%");

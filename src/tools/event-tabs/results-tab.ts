@@ -273,11 +273,13 @@ function awardCells(
   };
 }
 
-/** Whether a number is a pair of North-South and another pair of East-West. */
-export function sameNumbers({ winners, results }: BridgeEvent): boolean {
+/** Whether a number is a pair of North-South and another pair of East-West. A pair that sat the wrong way for once is one pair. */
+export function sameNumbers({ winners, contestants }: BridgeEvent): boolean {
   if (winners === 1) return false;
-  const northSouth = new Set(results.map(({ ns }) => ns));
-  return results.some(({ ew }) => ew !== "" && northSouth.has(ew));
+  const idsOf = (side: "ns" | "ew") =>
+    contestants.flatMap(({ id, direction }) => (direction === side ? [id] : []));
+  const northSouth = new Set(idsOf("ns"));
+  return idsOf("ew").some((id) => northSouth.has(id));
 }
 
 /** Whether each pair sits one way for the whole event and its number tells which. */
