@@ -8,7 +8,16 @@ import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isEmpty, isNotPlayed, labelIn, MOST_FIGURE, numberIn, type Range, saysNoName } from "./reading";
+import {
+  type Cell,
+  isEmpty,
+  isNotPlayed,
+  labelIn,
+  MOST_FIGURE,
+  numberIn,
+  type Range,
+  saysNoName,
+} from "./reading";
 import { plainRows } from "./shaping";
 import { asTyped, type Label, labelInPair, namesIn } from "./two-columns";
 import { badCell, placeOf, wrongShape } from "./wording";
@@ -225,7 +234,7 @@ const season = worksheetFunction(
       read.members.length,
       read.sessions.map(numberOf),
       rules,
-      read.members.map(lineKey),
+      read.members.map(memberKey),
     ).filter(({ figures }) => figures.length > 0);
     return plainRows(
       fn,
@@ -501,7 +510,7 @@ function membersIn(
     const key = index % step === 0 ? keyAt(list, index) : undefined;
     if (key === undefined) return;
     if (names && found.has(key)) throw badCell(list, index, "there once", "each member once");
-    if (!found.has(key)) found.set(key, asTyped(list.cells[index], key));
+    if (!found.has(key)) found.set(key, asNumbered(list.cells[index], key));
   });
   const keys = [...found.keys()].sort(naturalOrder);
   const places = new Map<Label | undefined, number>(keys.map((key, place) => [key, place]));
@@ -513,6 +522,16 @@ function membersIn(
       return place;
     },
   };
+}
+
+/** A member as the cell has it: 007 keeps its zeros, although it is the member 7. */
+function asNumbered(cell: Cell, key: Label): Label {
+  return typeof cell === "string" && /^0\d+$/.test(cell.trim()) ? cell.trim() : asTyped(cell, key);
+}
+
+/** A member as a rule names it: 7 for 007, and a name in capital letters. */
+function memberKey(member: Label): string {
+  return lineKey(labelIn(member) ?? member);
 }
 
 /** What belongs to each member: in one column beside the names, or in two columns with the member in front. */
@@ -538,7 +557,7 @@ function valuesIn<Value extends Label>(
     const value = valueAt(range, at);
     if (value !== undefined) values.set(label, value);
   });
-  return (label) => values.get(typeof label === "string" ? label.toUpperCase() : label);
+  return (label) => values.get(labelIn(label));
 }
 
 /**

@@ -27,8 +27,7 @@ export function namesIn(names: Range): (contestant: Label) => Label {
     if (label === null) throw badCell(names, index, "a name", "a text or a number");
     nameOf.set(labelIn(names.cells[index - 1]), typeof cell === "string" ? cell : (label ?? ""));
   });
-  return (contestant) =>
-    nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant) ?? NOT_NAMED;
+  return (contestant) => nameOf.get(labelIn(contestant)) ?? NOT_NAMED;
 }
 
 export function mustBePairs(range: Range, expected: string): void {

@@ -1003,3 +1003,18 @@ test("a rule for the last session asks how many there are", () => {
     /a rule "sessions: 12" too, so that it is known which session is the last$/,
   );
 });
+
+test("a member whose number is a text with zeros in front keeps them, and is the member of that number everywhere", () => {
+  const column = (...list: unknown[]) => list.map((cell) => [cell]);
+  const names = [["007", "Ann"], [12, "Bob"]]; // oxfmt-ignore
+  const called = (rule: string, show?: string) =>
+    call("SEASON", column(7, "0012", "07"), column(1, 1, 2), column(60, 40, 50), column(rule), null, names, column("Red", "Blue"), [["7", 1], ["012", 2]], show); // oxfmt-ignore
+  for (const rule of ["member 7: - 2", "member 007: - 2"]) {
+    expect(called(rule)).toEqual([
+      ["Line", "Place", "Contestant", "Name", "Played", "Absent", "Counted", "Final", "Note"],
+      ["Blue", 1, 12, "Bob", 1, 0, 1, 42, ""],
+      ["Red", 1, "007", "Ann", 2, 0, 2, 54, ""],
+    ]);
+  }
+  expect((call("SEASON", column("007", 7), column(1, 2), column(60, 50)) as Rows)[1].slice(0, 3)).toEqual([1, "007", 2]); // oxfmt-ignore
+});

@@ -274,6 +274,18 @@ describe("members", () => {
     ["Ann; A; ten", "“ten” is no handicap"],
   ])("%j are refused", (entry, words) => expect(fault(parseMembers(entry))).toContain(words));
 
+  test("keep the zeros of their numbers, and 007 is the same member as 7", () => {
+    expect(value(parseMembers("007 Ann; A\n12. Bob\n0 Cy\n001\tDi")).map(({ number }) => number)).toEqual([
+      "007",
+      12,
+      0,
+      "001",
+    ]);
+    expect(fault(parseMembers("007 Ann\n7 Bob"))).toContain("“7” stands in line 1 and in line 2");
+    const cells = [["007", "Ann Bree"], [12, "Bob Cole"]]; // oxfmt-ignore
+    expect(membersFrom(cells)).toBe("007 Ann Bree\n12 Bob Cole");
+  });
+
   test("come from the tab of members that new events use", () => {
     const cells = [
       ["Number", "Name", "National"],
@@ -286,6 +298,32 @@ describe("members", () => {
       [12, "Bob Cole"],
     ]);
   });
+});
+
+test("a member 007 stays 007 in every tab, and is found by 7", async () => {
+  const season = opened({ seasonMembers: "007 Ann\n12 Bob\n013 Cy\n4 Di", seasonRules: "member 7: - 2" });
+  const texts = season.sheets.flatMap(({ name, columns }) =>
+    columns.flatMap(({ header, format }) => (format === "@" ? [`${name}, ${String(header)}`] : [])),
+  );
+  for (const column of ["Season results, Member", "Season results, With", "Season members, Number"])
+    expect(texts).toContain(column);
+  await season.add("007 – 12 60\n4 - 13 40", "1");
+  await season.add("7 – 013 50", "2");
+  const [first, second, third] = season.rows("Season results");
+  expect([first, second, third].map(([, member, partner, , , name, with_]) => [member, partner, name, with_])).toEqual([
+    ["007", "12", "Ann", "Bob"],
+    ["4", "013", "Di", "Cy"],
+    ["007", "013", "Ann", "Cy"],
+  ]); // oxfmt-ignore
+  expect(season.rows("Season").map((row) => row.slice(0, 7))).toEqual([
+    [1, 12, "Bob", 1, 0, 1, 60],
+    [2, "007", "Ann", 2, 0, 2, 53],
+    [3, "013", "Cy", 2, 0, 2, 45],
+    [4, 4, "Di", 1, 0, 1, 40],
+  ]);
+  const { members, ...found } = await season.read();
+  const ann = members.find(({ name }) => name === "Ann");
+  expect(ann && value(whyOf({ ...found, members }, ann)).lines).toHaveLength(2);
 });
 
 test("each preset is a list of rules", () => {

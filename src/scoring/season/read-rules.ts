@@ -551,7 +551,9 @@ const WORDINGS: readonly Wording[] = [
       const [sign, amount] = partsIn(rest, new RegExp(`^([+-]) ?(${UNSIGNED})(?: .*)?$`));
       if (amount === undefined) return undefined;
       const plus = sign === "-" ? -decimal(amount) : decimal(amount);
-      const rule = { member: String(member).toUpperCase(), plus, line };
+      // A number is that number, whatever zeros stand before it.
+      const named = /^\d{1,15}$/.test(String(member)) ? String(Number(member)) : String(member).toUpperCase();
+      const rule = { member: named, plus, line };
       return { adjustments: [...adjustments, rule] };
     },
   },

@@ -73,7 +73,7 @@ function membersOf(
   const together = names.join(BETWEEN);
   const wanted = season.columns.has("partner") ? names : [together].filter((name) => name !== "");
   if (wanted.length === 0) {
-    const member = season.members.find(({ number }) => String(number) === contestant);
+    const member = season.members.find(({ number }) => labelKey(number) === labelKey(contestant));
     return member ? { members: [member.number], unknown: [] } : { members: [], unknown: [contestant] };
   }
   const found = wanted.map(byName);
@@ -125,7 +125,7 @@ function rowIn(season: FoundSeason, typed: string): SessionRow | string {
   const members: (number | string)[] = [];
   for (const wanted of [first, second]) {
     if (wanted === undefined) continue;
-    const member = season.members.find(({ number }) => String(number).toLowerCase() === wanted.toLowerCase());
+    const member = season.members.find(({ number }) => labelKey(number) === labelKey(wanted));
     if (!member) return text("season.add.noMember", { member: wanted });
     members.push(member.number);
   }
@@ -161,9 +161,7 @@ function written(
   if (called === "") return { fault: text("season.add.noName") };
   const session = idCell(called);
   const at = (row: readonly ReadCell[], key: EntryColumn) => row[columns.get(key) ?? -1] ?? "";
-  const isThere = cells
-    .slice(header + 1)
-    .some((row) => sessionKey(at(row, "session")) === sessionKey(session));
+  const isThere = cells.slice(header + 1).some((row) => labelKey(at(row, "session")) === labelKey(session));
   if (isThere) return { fault: text("season.add.twice", { name: called, tab }) };
   const seen = new Set<string>();
   for (const member of given.flatMap((row) => row.members)) {
@@ -202,9 +200,9 @@ function written(
   return { value: { session, rows, leftOut, rewrites } };
 }
 
-/** What SEASON takes for one session: 7 and 007, and a name in capital or small letters. */
-function sessionKey(session: ReadCell): string {
-  const called = String(session).trim().toUpperCase();
+/** What SEASON takes for one session, or one member: 7 and 007, and a name in capital or small letters. */
+function labelKey(label: ReadCell): string {
+  const called = String(label).trim().toUpperCase();
   return /^\d{1,15}$/.test(called) ? String(Number(called)) : called;
 }
 

@@ -1,6 +1,6 @@
 import { ruleExamples } from "../../scoring/season/read-rules";
 import { call, quoted } from "../../sheets/formula-text";
-import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
   asTyped,
   columnsOf,
@@ -75,7 +75,20 @@ export type EntryColumn =
   | "partnerName";
 export type MemberColumn = "number" | "name" | "line" | "handicap";
 
+/**
+ * The look of a column with the numbers of members: one of texts where a number begins with a zero. Then all of them are texts,
+ * so that formulas find them.
+ */
+function numbersOf(members: readonly Member[]): (header: CellValue, width: number) => SheetColumn {
+  return hasZeros(members) ? (header, width) => asTyped(header, width, "right") : number;
+}
+
+function hasZeros(members: readonly Member[]): boolean {
+  return members.some((member) => typeof member.number === "string");
+}
+
 function entriesTable({ isOfPlayers, members, sessions, hasLines }: NewSeason): Table<EntryColumn> {
+  const ofMembers = numbersOf(members);
   const width = widthFor(
     24,
     members.map(({ name }) => name),
@@ -85,8 +98,8 @@ function entriesTable({ isOfPlayers, members, sessions, hasLines }: NewSeason): 
     columns: columnsOf<EntryColumn>(
       {
         session: asTyped(text("season.headers.session"), 10, "right"),
-        member: number(text(isOfPlayers ? "season.headers.player" : "season.headers.pair"), 9),
-        partner: number(text("season.headers.partner"), 9),
+        member: ofMembers(text(isOfPlayers ? "season.headers.player" : "season.headers.pair"), 9),
+        partner: ofMembers(text("season.headers.partner"), 9),
         result: number(text("season.headers.result"), 13, "0.00"),
         kind: asTyped(text("season.headers.kind"), 18),
         inLine: asTyped(text("season.headers.inLine"), 10),
@@ -105,7 +118,7 @@ function membersTable({ members, hasLines, hasHandicaps }: NewSeason): Table<Mem
     name: text("season.tabs.members"),
     columns: columnsOf<MemberColumn>(
       {
-        number: number(text("season.headers.number"), 8),
+        number: numbersOf(members)(text("season.headers.number"), 8),
         name: asTyped(
           text("season.headers.name"),
           widthFor(
@@ -226,7 +239,7 @@ export function seasonSheets(season: NewSeason): NewSheet[] {
       ...sheetOf(
         ofMembers,
         text("season.titles.members", { season: title }),
-        Array.from({ length: ofMembers.rows }, (_, row) => rowOf(ofMembers, { ...members[row] })),
+        Array.from({ length: ofMembers.rows }, (_, row) => rowOf(ofMembers, memberCells(members, row))),
       ),
       ...hinted(ofMembers, {
         name: text("season.hints.name"),
@@ -237,6 +250,12 @@ export function seasonSheets(season: NewSeason): NewSheet[] {
     },
   ];
   return sheets.map((sheet) => ({ ...sheet, only: "formulas" }));
+}
+
+function memberCells(members: readonly Member[], row: number): Partial<Record<MemberColumn, CellValue>> {
+  if (row >= members.length) return {};
+  const { number: own, ...rest } = members[row];
+  return { ...rest, number: hasZeros(members) ? String(own) : own };
 }
 
 /** The tab into which results are typed. Beside the numbers stand the names, so that a slip is seen at once. */

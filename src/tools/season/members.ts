@@ -9,7 +9,8 @@ const MOST_MEMBERS = 500;
 
 /** A member, or a pair that stays together. */
 export interface Member {
-  number: number;
+  /** A text where it begins with a zero, such as 007. */
+  number: number | string;
   name: string;
   /** "" where there are no lines. */
   line: string;
@@ -22,7 +23,7 @@ export function linesOf(entry: string): string[] {
 }
 
 /**
- * Members as typed or pasted, one a line: a number where they have one, the name, and behind semicolons or tabs the line and
+ * Members as typed or pasted, one a line: a number where they have one, which keeps its zeros, the name, and behind semicolons or tabs the line and
  * the handicap. A number alone says how many there are.
  *
  * @example
@@ -53,7 +54,8 @@ export function parseMembers(entry: string): Parsed<Member[]> {
     if (handicap !== "" && amount === undefined) {
       return { fault: text("season.members.handicap", { line, typed: handicap }) };
     }
-    for (const key of [`#${number}`, member.name.toLowerCase()]) {
+    // 007 and 7 are one member, as for SEASON.
+    for (const key of [`#${Number(number)}`, member.name.toLowerCase()]) {
       const first = seen.get(key);
       const name = key.startsWith("#") ? String(number) : member.name;
       if (first !== undefined) return { fault: text("season.members.twice", { name, first, second: line }) };
@@ -64,14 +66,20 @@ export function parseMembers(entry: string): Parsed<Member[]> {
   return { value: members };
 }
 
-function memberIn(typed: string): { number?: number; name: string; line: string; handicap: string } {
+function memberIn(
+  typed: string,
+): Partial<Pick<Member, "number">> & Omit<Member, "number" | "handicap"> & { handicap: string } {
   const parts = typed.split(/\t|;/).map((part) => part.replace(/\s+/g, " ").trim());
-  const alone = wholeIn(parts[0]);
+  const alone = numberIn(parts[0]);
   const [, numbered, called] = /^(\d{1,9})[.)]? (\D.*)$/.exec(parts[0]) ?? [];
-  const number = alone ?? wholeIn(numbered ?? "");
+  const number = alone ?? numberIn(numbered ?? "");
   const [name, line = "", handicap = ""] =
     alone === undefined ? [called ?? parts[0], ...parts.slice(1)] : parts.slice(1);
   return { ...(number !== undefined && { number }), name: name ?? "", line, handicap };
+}
+
+function numberIn(typed: string): number | string | undefined {
+  return /^0\d/.test(typed) && wholeIn(typed) !== undefined ? typed : wholeIn(typed);
 }
 
 /**
