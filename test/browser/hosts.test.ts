@@ -357,7 +357,7 @@ describe("the workbench", () => {
       };
     });
     expect(await insert("workbench", [TABLE, MATCHES])).toBe(
-      'The tabs "VP table", "Matches" could not be made, and nothing was changed. The workbench says: the memory is full',
+      "The tabs “VP table”, “Matches” could not be made, and nothing was changed. The workbench says: the memory is full",
     );
     expect(await names()).toEqual(before);
     const front = () => page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getSheetName());

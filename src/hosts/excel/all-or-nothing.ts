@@ -1,5 +1,6 @@
 import { isNoAnswer } from "../../page/patience";
 import { HostError } from "../../sheets/sheet-host";
+import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { excelReason } from "./reason";
 import { asOneStep, isOfOneStep } from "./run";
@@ -35,8 +36,8 @@ export async function allOrNothing(
       if (error instanceof HostError) throw error;
       const isBack = !isBegun || (!isNoAnswer(error) && (await succeeds(restore)));
       if (isBack && isOfOneStep(how, error)) throw error;
-      const listed = [...new Set(names)].map((name) => `“${name}”`).join(", ");
-      const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names: listed });
+      const tabs = quotedNames([...new Set(names)]);
+      const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names: tabs });
       throw new HostError(`${undone} ${excelReason(error, kind)}`);
     }
   });

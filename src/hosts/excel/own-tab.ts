@@ -1,4 +1,5 @@
 import { MOST_TAB_CELLS } from "../../sheets/sheet-host";
+import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { type PlacedTab } from "../place-tabs";
 import {
@@ -222,11 +223,7 @@ export function staySentences(left: readonly Stay[]): string {
   return (["typed", "renamed", "other"] as const)
     .flatMap((why) => {
       const names = left.filter((one) => one.why === why).map(({ name }) => name);
-      return names.length === 0 ? [] : [text(STAYS[why], { count: names.length, names: quoted(names) })];
+      return names.length === 0 ? [] : [text(STAYS[why], { count: names.length, names: quotedNames(names) })];
     })
     .join(" ");
-}
-
-export function quoted(names: readonly string[]): string {
-  return names.map((name) => `“${name}”`).join(", ");
 }

@@ -1,21 +1,13 @@
 import { isNoAnswer } from "../../page/patience";
 import { HostError, type NewSheet } from "../../sheets/sheet-host";
+import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { type Look, tellRefused } from "../looks";
 import { hasFormula, type PlacedTab, placeTabs } from "../place-tabs";
 import { addExcelChart, chartsAreSupported } from "./chart";
 import { knowsNames, lookBatches, nameColumns, putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
-import {
-  findOwnTabs,
-  markOf,
-  type OwnTab,
-  ownTab,
-  quoted,
-  removeOwnTab,
-  type Stay,
-  staySentences,
-} from "./own-tab";
+import { findOwnTabs, markOf, type OwnTab, ownTab, removeOwnTab, type Stay, staySentences } from "./own-tab";
 import { excelCode, excelReason } from "./reason";
 import { asOneStep, isOfOneStep, type Run, synced } from "./run";
 import { keepChoicesInDocument, saveInDocument } from "./settings";
@@ -108,7 +100,7 @@ async function insertSheets(
     if (isNoAnswer(error) && begun.length > 0) {
       // Only when Excel answers again will it show whether the tabs could be deleted. The user does not wait
       // for that.
-      const names = quoted(begun.map(({ name }) => name));
+      const names = quotedNames(begun.map(({ name }) => name));
       throw new HostError(text("hosts.excel.maybe", { count: begun.length, names }));
     }
     const left = await cleaned;
@@ -267,7 +259,7 @@ async function withoutTabs(
 
 function refusedSentence(refused: readonly OwnTab[]): string {
   if (refused.length === 0) return "";
-  const names = quoted(refused.map(({ name }) => name));
+  const names = quotedNames(refused.map(({ name }) => name));
   if (refused.every(({ id }) => id === undefined)) return text("hosts.excel.noAnswer", { names });
   return text("hosts.excel.half", { count: refused.length, names });
 }

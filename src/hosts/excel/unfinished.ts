@@ -1,5 +1,6 @@
+import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
-import { findOwnTabs, isToken, type OwnTab, quoted, removeOwnTab, type Stay, staySentences } from "./own-tab";
+import { findOwnTabs, isToken, type OwnTab, removeOwnTab, type Stay, staySentences } from "./own-tab";
 import { storageKey, tryStorage } from "./drafts";
 import { saveInDocument, SAVING_MS, workbook } from "./settings";
 
@@ -134,7 +135,7 @@ async function lookAfter({
     if (half.length > 0 && age >= -LONGEST_WRITE_MS && age < LONGEST_WRITE_MS) {
       const again = LONGEST_WRITE_MS - Math.max(0, age);
       const minutes = Math.ceil(again / 60_000);
-      const [count, names] = [half.length, quoted(half.map(({ name }) => name))];
+      const [count, names] = [half.length, quotedNames(half.map(({ name }) => name))];
       return { sentence: text("hosts.excel.unfinished", { count, names, minutes }), again };
     }
     // The note is old, or the clocks of the two computers differ much.
@@ -162,12 +163,12 @@ async function lookAfter({
 
 function deletedSentence(names: readonly string[]): string {
   if (names.length === 0) return "";
-  return text("hosts.excel.deletedHalf", { count: names.length, names: quoted(names) });
+  return text("hosts.excel.deletedHalf", { count: names.length, names: quotedNames(names) });
 }
 
 function keptSentence(names: readonly string[]): string {
   if (names.length === 0) return "";
-  return text("hosts.excel.keptHalf", { count: names.length, names: quoted(names) });
+  return text("hosts.excel.keptHalf", { count: names.length, names: quotedNames(names) });
 }
 
 function readNotes(): UnfinishedNote[] {

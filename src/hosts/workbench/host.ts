@@ -13,6 +13,7 @@ import {
 } from "../../sheets/sheet-host";
 import { rowsLeftOut } from "../../sheets/heading-row";
 import { linkedTabs } from "../../sheets/references";
+import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { breath } from "../../page/breath";
 import { browserSettings } from "../browser-settings";
@@ -259,8 +260,7 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
     const isAborted = signal?.aborted === true && error === signal.reason;
     if (stay.length > 0) throw isAborted ? new HostError(stay.join(" ")) : failure(stay.join(" "), error);
     if (isAborted) throw error;
-    const quoted = names.map((name) => `"${name}"`).join(", ");
-    throw failure(text("hosts.notMade", { count: names.length, names: quoted }), error);
+    throw failure(text("hosts.notMade", { count: names.length, names: quotedNames(names) }), error);
   }
 }
 

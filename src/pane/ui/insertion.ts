@@ -5,6 +5,7 @@ import { type CsvKind } from "../../sheets/csv-signs";
 import { columnLetters } from "../../sheets/column-letters";
 import { frozenRows, HostError, type NewSheet, type SheetHost, workbookName } from "../../sheets/sheet-host";
 import { takenSheets } from "../../sheets/values";
+import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 
 /** The line under the buttons of a tool: the result of the last button press. */
@@ -155,8 +156,11 @@ function hasKeyboard(): boolean {
 
 function doneText(sheets: NewSheet[], names: string[], host: SheetHost): string {
   if (host.makesFiles) return fileText(sheets, workbookName(sheets, names));
-  const listed = names.map((name) => `“${name}”`).join(", ");
-  const where = text("insert.inTabs", { rows: rowCount(sheets), tabs: names.length, names: listed });
+  const where = text("insert.inTabs", {
+    rows: rowCount(sheets),
+    tabs: names.length,
+    names: quotedNames(names),
+  });
   const cell = host.toCells ? undefined : typedCell(sheets[0]);
   return cell === undefined ? where : `${where} ${text("insert.clickThere", { cell, tab: names[0] })}`;
 }

@@ -12,6 +12,7 @@ import {
   type TabChange,
 } from "../../sheets/sheet-host";
 import { indexOf, rowNumber, type Table } from "../../sheets/table";
+import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { against, leagueLayout, MATCHES, TEAMS } from "../league-tabs/layout";
 import { firstLines } from "../league-tabs/lines";
@@ -413,7 +414,7 @@ function changeInWords(
     ...(count === 0 ? [] : [text("league.change.rows", { count, from: first + from + 1, to: first + to })]),
     ...(other.length === 0 ? [] : [text("league.change.cells", { count: other.length })]),
   ];
-  return `“${tab}”: ${parts.join(", ")}.`;
+  return `${quotedNames([tab])}: ${parts.join(", ")}.`;
 }
 
 /** The present names of the tabs, by those that the tool gives them. */

@@ -295,7 +295,7 @@ describe("when the tab cannot be written", () => {
     script.book.active = before;
     fail(change, "Service Spreadsheets failed while accessing document", n);
     expect(await insert()).toBe(
-      'The tab "VP 16 boards" could not be made, and nothing was changed. Google Sheets says: Service Spreadsheets failed while accessing document',
+      "The tab “VP 16 boards” could not be made, and nothing was changed. Google Sheets says: Service Spreadsheets failed while accessing document",
     );
     expect(script.book.names()).toEqual(["Sheet1", "Traveller"]);
     expect(script.book.active).toBe(before);
@@ -311,7 +311,7 @@ describe("when the tab cannot be written", () => {
   ] as const)("because %s (call %i) fails for two tabs, neither stays", async (change, n) => {
     fail(change, "Service Spreadsheets failed", n);
     expect(await insert({ ...TABLE, chart: CHART }, MATCHES)).toMatch(
-      /^The tabs "VP 16 boards", "Matches" could not be made, and nothing was changed\./,
+      /^The tabs “VP 16 boards”, “Matches” could not be made, and nothing was changed\./,
     );
     expect(script.book.names()).toEqual(["Sheet1"]);
     expect(notes()).toEqual([]);
@@ -385,7 +385,7 @@ describe("when the tab cannot be written", () => {
       if (change === "deleteSheet" && ++deletions === 1) throw new Error("a later error");
     };
     expect(await insert(TABLE, MATCHES)).toBe(
-      'The tab "VP 16 boards" was begun, hidden, and could not be deleted: it goes when you open the pane again after 7 minutes. Google Sheets says: the first error',
+      "The tab “VP 16 boards” was begun, hidden, and could not be deleted: it goes when you open the pane again after 7 minutes. Google Sheets says: the first error",
     );
     expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
     expect(visible()).toEqual(["Sheet1"]);

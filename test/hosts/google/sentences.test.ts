@@ -61,8 +61,8 @@ test.each([
   async (words, english, other) => {
     everyChangeFails(words);
     expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
-      `The tab "VP 16" could not be made, and nothing was changed. ${english}`,
-      `Não foi possível criar a folha "VP 16", e nada foi alterado. ${other}`,
+      `The tab “VP 16” could not be made, and nothing was changed. ${english}`,
+      `Não foi possível criar a folha “VP 16”, e nada foi alterado. ${other}`,
     ]);
   },
 );
@@ -70,8 +70,8 @@ test.each([
 test("the pane names several tabs that are not made", async () => {
   everyChangeFails("It failed.");
   expect(await refusals((host) => host.insertSheets([TABLE, { ...TABLE, name: "Matches" }]))).toEqual([
-    'The tabs "VP 16", "Matches" could not be made, and nothing was changed. Google Sheets says: It failed.',
-    'Não foi possível criar as folhas "VP 16", "Matches", e nada foi alterado. O Google Sheets diz: It failed.',
+    "The tabs “VP 16”, “Matches” could not be made, and nothing was changed. Google Sheets says: It failed.",
+    "Não foi possível criar as folhas “VP 16”, “Matches”, e nada foi alterado. O Google Sheets diz: It failed.",
   ]);
 });
 
@@ -111,9 +111,9 @@ test.each([
   async (reason, english, other) => {
     way.outage = reason;
     const [inEnglish, inPortuguese] = await refusals((host) => host.insertSheets([TABLE]));
-    expect(inEnglish).toMatch(/^It is not known whether the tab "VP 16" is complete.* after 7 minutes/);
+    expect(inEnglish).toMatch(/^It is not known whether the tab “VP 16” is complete.* after 7 minutes/);
     expect(inEnglish).toMatch(english);
-    expect(inPortuguese).toMatch(/^Não se sabe se a folha "VP 16" está completa/);
+    expect(inPortuguese).toMatch(/^Não se sabe se a folha “VP 16” está completa/);
     expect(inPortuguese).toMatch(other);
   },
 );
@@ -122,10 +122,10 @@ test("the pane says that a call that Google refuses has changed nothing", async 
   way.outage = "PERMISSION_DENIED";
   expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
     expect.stringMatching(
-      /^The tab "VP 16" could not be made, and nothing was changed\. Google refused: .* Open the pane\. .*Use in this document\.$/,
+      /^The tab “VP 16” could not be made, and nothing was changed\. Google refused: .* Open the pane\. .*Use in this document\.$/,
     ),
     expect.stringMatching(
-      /^Não foi possível criar a folha "VP 16", e nada foi alterado\. A Google recusou: .*painel\. .*Usar neste documento\.$/,
+      /^Não foi possível criar a folha “VP 16”, e nada foi alterado\. A Google recusou: .*painel\. .*Usar neste documento\.$/,
     ),
   ]);
 });
@@ -136,8 +136,8 @@ test("the pane names a tab that is neither finished nor deleted, with the first 
     if (change === "deleteSheet") throw new Error("Deleting failed.");
   };
   expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
-    'The tab "VP 16" was begun, hidden, and could not be deleted: it goes when you open the pane again after 7 minutes. Google Sheets says: It failed.',
-    'A folha "VP 16 (2)" ficou começada, oculta, e não foi possível eliminá-la: desaparece quando abrir o painel de novo, passados 7 minutos. O Google Sheets diz: It failed.',
+    "The tab “VP 16” was begun, hidden, and could not be deleted: it goes when you open the pane again after 7 minutes. Google Sheets says: It failed.",
+    "A folha “VP 16 (2)” ficou começada, oculta, e não foi possível eliminá-la: desaparece quando abrir o painel de novo, passados 7 minutos. O Google Sheets diz: It failed.",
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   type SheetHost,
   type TabCells,
 } from "../../../sheets/sheet-host";
+import { quotedNames } from "../../../translations/quoted-names";
 import { text } from "../../../translations/texts";
 import { callError, CallError, type ServerAnswer, type ServerFailure, serverReason } from "../answer";
 import { googleChanges, googleParts } from "./blocks";
@@ -156,7 +157,7 @@ const STAYS = {
 } as const;
 
 function quoted(tabs: readonly { name: string }[]): string {
-  return tabs.map(({ name }) => `"${name}"`).join(", ");
+  return quotedNames(tabs.map(({ name }) => name));
 }
 
 type Value<Name extends keyof GoogleServer> =
