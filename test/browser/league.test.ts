@@ -467,7 +467,7 @@ describe("the form", () => {
     await inExcel();
     const number = book.seen.actions.length + 40;
     book.meddle.action = (action) => {
-      if (action.number === number) throw new Refusal("GeneralException", "it broke down");
+      if (action.number === number) throw new Refusal("AccessDenied", "it broke down");
     };
     await insertButton(page).click();
     await page.waitForSelector('#status[data-state="failed"]');
