@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Grey } from "../../../pane/ui/action-foot";
 import { ChoiceField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
@@ -105,12 +106,7 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
   };
 
   if (!event) return null;
-  const grey =
-    rulings.length === 0
-      ? text("ruling.effect.grey.ruling")
-      : result
-        ? undefined
-        : text(board === "" ? "ruling.effect.board" : "ruling.effect.grey.result");
+  const grey = whyGrey(rulings, results, result);
   const hasSeveral = events !== undefined && events.length > 1;
   return (
     <>
@@ -179,7 +175,7 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
         <Button
           id="effect-write"
           disabled={grey !== undefined}
-          aria-describedby={grey === undefined ? undefined : "effect-grey"}
+          aria-describedby={grey && ("saidIn" in grey ? grey.saidIn : "effect-grey")}
           onClick={write}
         >
           {text("ruling.effect.write", { tab: event.results.tab })}
@@ -188,13 +184,20 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
           {text("ruling.effect.again")}
         </Button>
       </div>
-      {grey !== undefined && (
+      {grey && "why" in grey && (
         <p id="effect-grey" className="hint">
-          {grey}
+          {grey.why}
         </p>
       )}
     </>
   );
+}
+
+/** Why no ruling can be written: there is none, or no result to write it to. */
+function whyGrey(rulings: readonly string[], results: readonly unknown[], result: unknown): Grey | undefined {
+  if (rulings.length === 0) return { why: text("ruling.effect.grey.ruling") };
+  if (results.length === 0) return { saidIn: "effect-missing" };
+  return result === undefined ? { why: text("ruling.effect.grey.result") } : undefined;
 }
 
 /** The ruling of the form and the others, each once. */
