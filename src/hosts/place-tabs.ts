@@ -14,6 +14,7 @@ import {
 import { freeNames, type PlacedName, wishedName } from "./column-names";
 import { type CellLook, cellLook, columnWidths, isWide } from "./look";
 import { ownNames } from "./own-names";
+import { quotedNames } from "../translations/quoted-names";
 
 /** The content of a cell: a number, a text that is never computed, a formula, or nothing. */
 export type CellContent =
@@ -121,11 +122,12 @@ export function withFreeNames(tabs: readonly PlacedTab[], taken: readonly string
 export function placedUnder(sheets: NewSheet[], names: readonly string[]): PlacedTab[] {
   const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
   const typed = ownNames();
+  const called = inWords(named);
   return sheets.map((sheet, index) => ({
     name: names[index],
     cells: sheetCells(sheet).map((row, rowIndex) =>
       row.map((value, column) => ({
-        content: cellContent(value, (formula) => typed(resolvedFormula(formula, named))),
+        content: cellContent(value, (formula) => called(typed(resolvedFormula(formula, named)))),
         look: cellLook(sheet, rowIndex, column, value),
       })),
     ),
@@ -135,15 +137,29 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
     ...(sheet.start && { start: { ...sheet.start, row: frozenRows(sheet) + sheet.start.row } }),
     wide: isWide(sheet),
     cards: sheet.cards ?? false,
-    ...(sheet.guard && { guard: placedGuard(sheet, sheet.guard) }),
+    ...(sheet.guard && {
+      guard: placedGuard(sheet, { ...sheet.guard, where: called(sheet.guard.where) }),
+    }),
     hints: (sheet.hints ?? []).map((hint) => ({
       ...hint,
+      words: called(hint.words),
       row: frozenRows(sheet),
       header: headerText(sheet.columns[hint.column].header),
     })),
     names: placedNames(sheet, names[index]),
     ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
   }));
+}
+
+/**
+ * Sentences name the other new tabs in quotation marks. Where one got another name, because its own was taken, they say that
+ * name: a second league would send its scorer to the first one.
+ */
+function inWords(named: ReadonlyMap<string, string>): (words: string) => string {
+  const others = [...named]
+    .filter(([wished, name]) => wished !== name)
+    .map(([wished, name]) => [quotedNames([wished]), quotedNames([name])]);
+  return (words) => others.reduce((all, [wished, name]) => all.split(wished).join(name), words);
 }
 
 function cellContent(value: CellValue, resolved: (formula: Formula) => string): CellContent {

@@ -32,6 +32,31 @@ test("tabs get free names, and their formulas use these names", () => {
   });
 });
 
+test("what is said of other new tabs has the names that they got", () => {
+  const where = "The results are in “Matches”, and “Matches (1)” is another tab.";
+  const scale = {
+    ...SCALE,
+    guard: { computed: [0], rows: 2, where },
+    hints: [{ column: 1, rows: 2, words: where }],
+  };
+  const sentence = { formula: '="Remarks in “Matches”"' };
+  const matches = { ...MATCHES, rows: [[sentence], ["“Matches”"]] };
+  const said = (taken: string[]) => {
+    const [one, other] = placeTabs([scale, matches], taken);
+    return [one.guard?.where, one.hints[0].words, ...other.cells.slice(2).map(([{ content }]) => content)];
+  };
+  const now = "The results are in “Matches (2)”, and “Matches (1)” is another tab.";
+  // What somebody has typed stays as it was typed.
+  const typed = { kind: "text", value: "“Matches”" };
+  expect(said(["Matches"])).toEqual([
+    now,
+    now,
+    { kind: "formula", value: '="Remarks in “Matches (2)”"' },
+    typed,
+  ]);
+  expect(said([])).toEqual([where, where, { kind: "formula", value: sentence.formula }, typed]);
+});
+
 test("every cell of the block has its kind and its look", () => {
   const [scale, matches] = placeTabs([SCALE, MATCHES], []);
   expect(scale.cells.map((row) => row.map(({ content }) => content.kind))).toEqual([
