@@ -260,9 +260,13 @@ function numberLabel(text: string): number | undefined {
  * last digit.
  */
 export function mainVersion(cell: Cell): Cell {
-  return typeof cell === "string" ? cell.trim().replace(/(\d)[A-Z]$/i, "$1") : cell;
+  return typeof cell === "string" ? cell.trim().replace(/(\d)\s*[A-Z]$/i, "$1") : cell;
 }
 
+/** A letter behind a number belongs to it: `17 a` is 17A. */
 function textLabel(text: string): string {
-  return text.trim().toUpperCase();
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/^(\d+)\s+([A-Z])$/, "$1$2");
 }

@@ -210,4 +210,8 @@ test.each<[unknown, number | string | null | undefined]>([
   [NaN, null],
   [true, null],
   [10n, null],
+  ["17 a", "17A"],
+  ["12  B", "12B"],
+  ["12 AB", "12 AB"],
+  ["Table 4 N", "TABLE 4 N"],
 ])("%j is the name %j", (cell, label) => expect(labelIn(cell)).toBe(label));

@@ -1,4 +1,5 @@
 import { FORM, seasonBefore } from "../../src/tools/new-league/form";
+import { formulasHint } from "../../src/tools/new-league/in-words";
 import { besideOthers, makeLeague } from "../../src/tools/league-tabs/tabs";
 import { findLeagues } from "../../src/tools/running-league/find";
 import { addIn } from "./add-in";
@@ -59,4 +60,20 @@ test("the first date of a season that is over is asked for again, and no league 
   expect("fault" in question && question.fault).toContain(old);
   expect(faultyField).toBe("first");
   expect(first.read(dayFromNow(5))).toHaveProperty("value");
+});
+
+test("where everybody can open the league, the tabs that need our functions are named", () => {
+  const hint = (changes: Partial<typeof FORM.first>) => {
+    const typed = { ...FORM.first, formulas: "lookup" as const, ...changes };
+    return formulasHint({ formulas: "lookup", formulasFixed: undefined }, typed);
+  };
+  const plain = hint({});
+  expect(plain).not.toContain("#NAME?");
+  expect(hint({ moves: true, needs: true })).toBe(
+    `${plain} But Needs is computed by this add-in: without it #NAME? stands there.`,
+  );
+  expect(hint({ moves: true, needs: true, tieBreak: "rules" })).toContain("But Ranking, Needs are computed");
+  // A field that is not asked for says nothing.
+  expect(hint({ moves: false, needs: true })).toBe(plain);
+  expect(hint({ moves: true, needs: true, robin: "swiss" })).toBe(plain);
 });

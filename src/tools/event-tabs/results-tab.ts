@@ -134,7 +134,8 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
     return rowOf(tab, { ...cells, datum: datums[row], ...(row === 0 && first) });
   });
   const ruling = text("event.hints.ruling");
-  const byScores = hinted(tab, { tableScore: text("event.hints.score"), ruling });
+  const board = text("event.hints.board");
+  const byScores = hinted(tab, { board, tableScore: text("event.hints.score"), ruling });
   return {
     ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
     ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
@@ -142,6 +143,7 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
     ...named(tab, ["board", "ns", "ew", ...PLAYERS, "contract", "score", ...AWARDS]),
     ...(scored
       ? hinted(tab, {
+          board,
           contract: text("event.hints.contract"),
           by: text("event.hints.by"),
           result: text("event.hints.result"),

@@ -5,12 +5,33 @@ import { mostTeams, type Typed } from "./form";
 import { type Formulas } from "./read";
 
 /** What the choice of formulas means for people who open the workbook. */
-export function formulasHint({ formulas, formulasFixed }: Formulas): string {
+export function formulasHint({ formulas, formulasFixed }: Formulas, typed: AsksFunctions): string {
   if (formulasFixed === "file") return text("league.formulas.fileHint");
-  if (formulasFixed === "scale") return text("league.formulas.onlyLookup");
-  if (formulasFixed === "boards") return text("league.formulas.boardsHint");
-  if (formulas === "lookup") return text("league.formulas.lookupHint");
+  if (formulas === "lookup") {
+    return [text(LOOKED_UP[formulasFixed ?? "chosen"]), exceptInWords(typed)]
+      .filter((sentence) => sentence !== "")
+      .join(" ");
+  }
   return text("league.formulas.addInHint", { name: typedName("VPCONT") });
+}
+
+/** Why VPs are looked up in a table. */
+const LOOKED_UP = {
+  scale: "league.formulas.onlyLookup",
+  boards: "league.formulas.boardsHint",
+  chosen: "league.formulas.lookupHint",
+} as const;
+
+type AsksFunctions = Pick<Typed, "tieBreak" | "moves" | "needs" | "robin">;
+
+/** Which tabs of a league that everybody can open are computed by this add-in all the same; "" where none is. */
+function exceptInWords({ tieBreak, moves, needs, robin }: AsksFunctions): string {
+  const tabs = [
+    ...(tieBreak === "rules" ? [text("league.sheets.ranking")] : []),
+    ...(moves && needs && robin !== "swiss" ? [text("league.sheets.needs")] : []),
+  ];
+  if (tabs.length === 0) return "";
+  return text("league.formulas.except", { count: tabs.length, tabs: tabs.join(", ") });
 }
 
 /**

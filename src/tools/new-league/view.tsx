@@ -66,7 +66,7 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
             },
             tieBreak: <TieBreak {...field("tieBreak")} robin={typed.robin} />,
             formulas: {
-              hint: formulasHint(reading),
+              hint: formulasHint(reading, typed),
               value: reading.formulas,
               disabled: reading.formulasFixed !== undefined,
             },
