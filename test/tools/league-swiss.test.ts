@@ -8,6 +8,7 @@ import {
   addTeam,
   appendRound,
   type LeagueChange,
+  takeOutLast,
   withdrawTeam,
 } from "../../src/tools/running-league/changes";
 import { findLeagues } from "../../src/tools/running-league/find";
@@ -77,6 +78,7 @@ function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
   const apply = ({ changes, names: now }: LeagueChange) => host.changeTabs(changes, now);
   return {
     book,
+    host,
     column: (key: "awayNumber") =>
       sheets[0].columns.findIndex(({ header }) => header === text(`league.neutral.${key}`)),
     names,
@@ -412,6 +414,57 @@ test("the last round is drawn again on a corrected result, as if it had been dra
   expect(await again()).toEqual({
     fault: `Round 2 has a result already: ${home} – ${away} (row 12).`,
   });
+});
+
+/** The tabs that an Undo had taken back when it stopped: it begins with the set-up, which was written last. */
+test.each([[["Set-up"]], [["Set-up", "Teams"]], [["Set-up", "Teams", "Ranking"]]])(
+  "a round that an Undo took out of %s only is taken out of the matches too, and drawn again",
+  async (undone) => {
+    const event = swiss();
+    await event.play(1, (line) => [10 * line, 30]);
+    await event.draw();
+    await event.play(2, (line) => [7 * line, 30]);
+    const contents = () =>
+      event.names.map((tab) => [tab, (event.book.contents(tab) ?? []).map((line) => [...line])] as const);
+    /** Without the blank rows below. */
+    const filled = () =>
+      contents().map(([tab, lines]) => {
+        const last = lines.reduce((found, line, row) => (line.some((cell) => cell !== "") ? row : found), -1);
+        return [tab, lines.slice(0, last + 1)];
+      });
+    const [stood, before] = [contents(), filled()];
+    const drawn = await event.draw();
+    const whole = filled();
+    for (const [tab, lines] of stood.filter(([name]) => undone.includes(name))) {
+      (event.book.contents(tab) ?? []).forEach((line, row) =>
+        line.forEach((_, column) => event.book.type(tab, row, column, lines[row]?.[column] ?? "")),
+      );
+    }
+    expect(await event.fault()).toMatch(/expected round 2 to 2/);
+    const half = async () => (await findLeagues(event.host))[0].half;
+    await event.apply(takeOutLast(await halfLeague(), plain));
+    expect(filled()).toEqual(before);
+    expect(await half()).toBeUndefined();
+    expect(await event.draw()).toEqual(drawn);
+    expect(filled()).toEqual(whole);
+
+    async function halfLeague(): Promise<RunningLeague> {
+      const found = await half();
+      if (!found) throw new Error("the league cannot be mended");
+      return found;
+    }
+  },
+);
+
+test("a round with a result is not taken out, whatever the set-up says", async () => {
+  const event = swiss();
+  await event.play(1, (line) => [10 * line, 30]);
+  const setUp = (event.book.contents("Set-up") ?? []).length;
+  await event.draw();
+  event.type(MATCHES.name, 5, "impsHome", 12);
+  for (const column of [0, 1, 2]) event.book.type("Set-up", setUp, column, "");
+  expect(await event.fault()).toMatch(/expected round 1 to 1/);
+  expect((await findLeagues(event.host))[0].half).toBeUndefined();
 });
 
 test("the pane says what the other method would draw, and how many meet again", async () => {

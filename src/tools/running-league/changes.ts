@@ -356,6 +356,45 @@ function changeTo(
   return { value: { changes, names, says: told } };
 }
 
+/**
+ * Takes the last round out again, wherever it stands already: in a league that is half drawn, some cells have it and others do not.
+ * A text that is neither the one with it nor the one without it is the user's, and stays.
+ */
+export function takeOutLast(league: RunningLeague, typedName: TypedName): LeagueChange {
+  const names = namesOf(league, typedName);
+  const whole = new Map(leagueSheets(league.season, typedName).map((sheet) => [sheet.name, sheet]));
+  const changes = leagueSheets(withoutLast(league).season, typedName).flatMap((after): TabChange[] => {
+    const name = names.get(after.name) ?? after.name;
+    const [before, now] = [whole.get(after.name), league.cells.get(name)];
+    if (!before || !now) return [];
+    const was = sheetCells(before);
+    const { sheet, words } = inWordsOf(now, was, after);
+    const planned = sheetCells(after);
+    const cells = was.flatMap((line, row) =>
+      line.flatMap((old, column): CellPlace[] => {
+        const fresh = planned.at(row)?.[column] ?? "";
+        if (sameCell(old, fresh)) return [];
+        const value = now.values[row]?.[column] ?? "";
+        const hasFormula = (now.formulas[row]?.[column] ?? "") !== "";
+        if (fresh === "" && value === "" && !hasFormula) return [];
+        const isOwn = typeof old === "string" && old !== "" && value !== words(old);
+        return isOwn ? [] : [[row, column]];
+      }),
+    );
+    const gone = Array.from({ length: Math.max(0, was.length - planned.length) }, (): CellValue[] => []);
+    const wide = { ...sheet, rows: [...sheet.rows, ...gone] };
+    return cells.length === 0 ? [] : [{ name, sheet: wide, cells, was: now }];
+  });
+  const says = [
+    text("league.mend.says", {
+      round: lastRound(league.season),
+      tab: league.tabs.matches,
+      setUp: league.tabs.record,
+    }),
+  ];
+  return basedOn(league, { changes, names, says }, true);
+}
+
 /** The most cells that a sentence names. */
 const MOST_NAMED = 5;
 

@@ -4,7 +4,7 @@ import { wholeIn, wholesIn } from "../../pane/form/numbers";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type SwissMethod } from "../../movements/swiss";
-import { addTeam, appendRound, type LeagueChange, withdrawTeam } from "./changes";
+import { addTeam, appendRound, type LeagueChange, takeOutLast, withdrawTeam } from "./changes";
 import { FORM, type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { drawNext, lastRound, missingResults, type NextRound } from "./next-round";
@@ -94,6 +94,12 @@ function planRound(
   });
   const appended = appendRound(league, next.value, typedName);
   return mapParsed(appended, (change) => ({ change, done, next: next.value }));
+}
+
+/** Takes the round out that is only half there. */
+export function planMend(league: RunningLeague): Planned {
+  const [round, tab] = [lastRound(league.season), league.tabs.matches];
+  return { change: takeOutLast(league, typedName), done: text("league.mend.done", { round, tab }) };
 }
 
 /** The text on the button. */

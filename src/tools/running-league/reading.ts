@@ -3,6 +3,7 @@ import { columnLetters } from "../../sheets/column-letters";
 import { type Parsed } from "../../pane/parsed";
 import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-host";
 import { hasColumn, type Table } from "../../sheets/table";
+import { SWISS_METHODS } from "../../movements/swiss";
 import { text } from "../../translations/texts";
 import { leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
 import { type Bounds, carryOverBounds, isWithin, penaltyBounds } from "../league-tabs/limits";
@@ -91,6 +92,36 @@ export function readRunning(
       cells,
     },
   };
+}
+
+/**
+ * A Swiss whose matches have one round more than its set-up, as an Undo left it that stopped half-way: read as if the set-up had that
+ * round. Undefined when anything else is wrong, and when the round has a result, which would be lost with it.
+ */
+export function halfDrawn(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): RunningLeague | undefined {
+  const { record, tabs, standing } = read;
+  const { choice, drawn, hasVenues } = record;
+  if (choice.swiss === undefined) return undefined;
+  const { tables } = leagueLayout(
+    { ...choice, teams: [], venues: hasVenues ? [] : undefined },
+    [],
+    "",
+    standing,
+  );
+  const matches = tabReader(cells, tabs.matches, tables.match);
+  const round = drawn.length + 2;
+  const order = matches
+    .rows((row) => matches.at(row, "round") !== "")
+    .filter((row) => matches.at(row, "round") === round)
+    .flatMap((row) => [matches.at(row, "homeNumber"), matches.at(row, "awayNumber")])
+    .filter((team) => typeof team === "number");
+  if (order.length === 0) return undefined;
+  const last = { round, after: round - 1, order: [...new Set(order)], method: SWISS_METHODS[0] };
+  const whole = readRunning({ ...read, record: { ...record, drawn: [...drawn, last] } }, cells);
+  if ("fault" in whole) return undefined;
+  const { season, results } = whole.value;
+  const isPlayed = season.lines.some((line, index) => line.round === round && results[index].isTyped);
+  return isPlayed ? undefined : whole.value;
 }
 
 /** The teams as their tab lists them; the first of a list is team 1. */

@@ -13,8 +13,8 @@ import { canChange } from "./find";
 import { FORM, ONCE, type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { type Leagues } from "./leagues";
-import { missingResults } from "./next-round";
-import { buttonOf, plan, type Planned, shownOf } from "./plan";
+import { lastRound, missingResults } from "./next-round";
+import { buttonOf, plan, planMend, type Planned, shownOf } from "./plan";
 import { type RunningLeague } from "./reading";
 
 interface TaskProps extends ViewProps<Typed> {
@@ -72,6 +72,40 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
       <ActionFoot
         insertion={insertion}
         label={buttonOf(league, typed, once)}
+        grey={canChange(host) ? undefined : { why: text("league.running.noSheet") }}
+        act={act}
+      />
+    </>
+  );
+}
+
+type HalfProps = Pick<TaskProps, "host" | "insertion" | "id" | "league" | "read">;
+
+/** A league of which a round is only half there, and the button that takes that round out. */
+export function Half({ host, insertion, id, league, read }: HalfProps) {
+  const planned = useMemo(() => planMend(league), [league]);
+  const [, writeOnce] = useTabChange(insertion, read);
+  const act = () => {
+    if (!canChange(host)) return;
+    void writeOnce({
+      agreed: { value: planned },
+      again: async () => {
+        const leagues = await read();
+        const found = leagues && "leagues" in leagues ? leagues.leagues : [];
+        const half = found.find((one) => one.id === id)?.half;
+        return half && { value: planMend(half) };
+      },
+      shown: shownOf,
+      write: ({ change: { changes, names } }) => host.changeTabs(changes, names),
+      done: ({ done }) => done,
+    });
+  };
+  return (
+    <>
+      <WhatChanges planned={{ value: planned }} league={league} />
+      <ActionFoot
+        insertion={insertion}
+        label={text("league.mend.button", { round: lastRound(league.season) })}
         grey={canChange(host) ? undefined : { why: text("league.running.noSheet") }}
         act={act}
       />

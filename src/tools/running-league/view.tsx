@@ -15,7 +15,7 @@ import { lateChanges } from "./next-round";
 import { LeaguePage } from "./page-view";
 import { tasksOf } from "./plan";
 import { type RunningLeague } from "./reading";
-import { Task } from "./task";
+import { Half, Task } from "./task";
 
 /** A league in the workbook: the next round, a team more or less. */
 export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -65,6 +65,9 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
         </div>
         {meant && "value" in meant.league && <Late league={meant.league.value} />}
       </section>
+      {meant?.half && (
+        <Half key={meant.id} {...{ host, insertion, read }} id={meant.id} league={meant.half} />
+      )}
       {meant && "value" in meant.league && task === "page" && (
         <LeaguePage key={meant.id} {...{ typed, change, host, insertion, read }} id={meant.id} />
       )}
