@@ -32,20 +32,48 @@ function contactAddress(text) {
   return text;
 }
 
+/** The target of the link to a prepared spreadsheet, and what hides it in a copy for which nobody has made one. */
+const NO_SHEET = "#prepared-spreadsheet";
+const HIDDEN = ["<!-- prepared-spreadsheet", "prepared-spreadsheet -->"];
+
+/**
+ * Checks the address of a Google spreadsheet with the script in it, of which whoever opens it gets a copy.
+ * @param {string} [text] when omitted, no page shows a link to one
+ */
+function sheetAddress(text) {
+  if (text === undefined || /^https:\/\/docs\.google\.com\/spreadsheets\/d\/[\w-]+\/copy$/.test(text))
+    return text;
+  throw new Error(
+    `sheet=${text}: expected the address of a spreadsheet with /copy at its end, such as https://docs.google.com/spreadsheets/d/1AbC/copy`,
+  );
+}
+
+/**
+ * A page with the link to the prepared spreadsheet, if there is one.
+ *
+ * @param {string} text
+ * @param {string} [sheet]
+ */
+function withSheet(text, sheet) {
+  if (sheet === undefined) return text;
+  const shown = HIDDEN.reduce((all, mark) => all.split(mark).join(""), text);
+  return shown.split(`"${NO_SHEET}"`).join(`"${sheet}"`);
+}
+
 /**
  * A text of dist/ with the address from which it will be served. The sources contain the default address
  * instead; the manifest also contains it without its path.
  *
  * @param {string} text
- * @param {{ base: string, contact: string }} address
+ * @param {{ base: string, contact: string, sheet?: string }} address
  */
-function atAddress(text, { base, contact }) {
+function atAddress(text, { base, contact, sheet }) {
   const written = /** @type {[string, string][]} */ ([
     [`>${DEFAULT_BASE.slice(0, -1)}<`, `>${new URL(base).origin}<`],
     [DEFAULT_BASE, base],
     [`"${NOBODY}"`, `"${contact}"`],
   ]);
-  return written.reduce((all, [from, to]) => all.split(from).join(to), text);
+  return written.reduce((all, [from, to]) => all.split(from).join(to), withSheet(text, sheet));
 }
 
-module.exports = { atAddress, baseAddress, contactAddress, DEFAULT_BASE, NOBODY };
+module.exports = { atAddress, baseAddress, contactAddress, DEFAULT_BASE, NOBODY, sheetAddress, withSheet };

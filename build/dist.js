@@ -6,7 +6,7 @@ const { atAddress } = require("./address");
  * The folder that a build fills. Nothing of an earlier build stays in it.
  *
  * @param {string} folder
- * @param {{ base: string, contact: string }} address
+ * @param {{ base: string, contact: string, sheet?: string }} address
  * @returns {Dist}
  */
 function emptyDist(folder, address) {
@@ -22,7 +22,7 @@ function emptyDist(folder, address) {
  *   files: the names of what is written, with / between folders
  *
  * @param {string} folder
- * @param {{ base: string, contact: string }} address
+ * @param {{ base: string, contact: string, sheet?: string }} address
  * @returns {Dist}
  */
 function distIn(folder, address) {

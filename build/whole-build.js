@@ -20,7 +20,7 @@ const { checkReference, writeReference } = require("./pages/reference-pages");
 const { warnOfUntranslated } = require("./pages/untranslated");
 const { writeNotices } = require("./release/notices");
 
-/** @typedef {{ base: string, contact: string, folder: string }} Options */
+/** @typedef {{ base: string, contact: string, sheet?: string, folder: string }} Options */
 /** @typedef {Awaited<ReturnType<typeof prepare>>} Prepared */
 
 /** What comes before the bundles: whoever adds a function learns at once what it still lacks. */
@@ -44,8 +44,8 @@ async function prepare() {
  * @param {import("./bundles/bundles").Bundle[]} bundles
  * @param {Options} options
  */
-function completeDist({ catalogues, sql, core, types }, bundles, { base, contact, folder }) {
-  const dist = emptyDist(folder, { base, contact });
+function completeDist({ catalogues, sql, core, types }, bundles, { base, contact, sheet, folder }) {
+  const dist = emptyDist(folder, { base, contact, sheet });
   copyBundles(bundles, dist);
   writeCatalogue(catalogues, dist);
   dist.write("scoring.sql", sql);

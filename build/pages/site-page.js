@@ -229,10 +229,10 @@ function withLinksFrom(html, language) {
   const root = rootOf(`${language}/index.html`);
   return html
     .replace(/(<img\s+src=")/g, `$1${root}`)
-    .replace(
-      /<a href="([^"]*)"([^>]*)>([^]*?)<\/a>/g,
-      (_, to, rest, text) =>
-        `<a href="${root}${placeIn(to, language)}"${rest}${english(to, language)}>${text}</a>${note(to, language)}`,
+    .replace(/<a href="([^"]*)"([^>]*)>([^]*?)<\/a>/g, (link, to, rest, text) =>
+      to.startsWith("#")
+        ? link
+        : `<a href="${root}${placeIn(to, language)}"${rest}${english(to, language)}>${text}</a>${note(to, language)}`,
     );
 }
 

@@ -1,4 +1,4 @@
-const { DEFAULT_BASE, NOBODY } = require("../address");
+const { DEFAULT_BASE, NOBODY, withSheet } = require("../address");
 
 const DEFAULT_HOST = new URL(DEFAULT_BASE).host;
 
@@ -7,11 +7,12 @@ const DEFAULT_HOST = new URL(DEFAULT_BASE).host;
  *
  * @param {import("./release-files").Files} tested built for the default address
  * @param {import("./release-files").Files} released
- * @param {string} base the address of the released files
- * @param {string} contact the contact for the users of that address
+ * @param {{ base: string, contact: string, sheet?: string }} address of the released files, with the contact for its users
+ *   and the spreadsheet that is prepared for them
  * @returns {string[]}
  */
-function addressFaults(tested, released, base, contact) {
+function addressFaults(tested, released, address) {
+  const { base } = address;
   const names = [...new Set([...tested.keys(), ...released.keys()])].sort();
   return names.flatMap((name) => {
     const [before, after] = [tested.get(name), released.get(name)];
@@ -19,7 +20,7 @@ function addressFaults(tested, released, base, contact) {
       return [
         `${name} is in only one of two builds of the same sources: type npm ci, then npm run release again`,
       ];
-    if (moved(before, base, contact) !== moved(after, base, contact))
+    if (moved(before, address) !== moved(after, address))
       return [
         `${name} differs from the tested build in more than its address: type npm ci, then npm run release again`,
       ];
@@ -34,12 +35,11 @@ function addressFaults(tested, released, base, contact) {
  * a package may name the same host. The search is without https://, because a script inside a page writes it
  * as https:/\/.
  * @param {Uint8Array} file
- * @param {string} base
- * @param {string} contact
+ * @param {{ base: string, contact: string, sheet?: string }} address
  */
-function moved(file, base, contact) {
+function moved(file, { base, contact, sheet }) {
   const { host, pathname } = new URL(base);
-  return text(file)
+  return withSheet(text(file), sheet)
     .split(`"${contact}"`)
     .join(`"${NOBODY}"`)
     .split(`${host}${pathname}`)

@@ -1,13 +1,13 @@
 /**
  * npm run release: tests everything and makes release/bridge-scoring-<version>.zip. npm run release -- --base
  * https://example.org/bridge/ --contact mailto:scorer@example.org: the same, for that address and with a
- * support page that links to that contact.
+ * support page that links to that contact. --sheet names a prepared spreadsheet, as for npm run build.
  */
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { parseArgs } = require("node:util");
-const { baseAddress, contactAddress, DEFAULT_BASE } = require("../address");
+const { baseAddress, contactAddress, DEFAULT_BASE, sheetAddress } = require("../address");
 const { addressFaults } = require("./release-address");
 const { contactFaults, topEntry, versionFaults, workTreeFaults } = require("./release-faults");
 const { checksums, filesIn, releaseZip } = require("./release-files");
@@ -26,8 +26,8 @@ try {
   process.exitCode = 1;
 }
 
-/** @param {{ base: string, contact: string | undefined }} options */
-function main({ base, contact }) {
+/** @param {{ base: string, contact: string | undefined, sheet: string | undefined }} options */
+function main({ base, contact, sheet }) {
   const contactLink = contactAddress(contact);
   stopAt(contactFaults(base, contactLink));
   stopAt([...workTreeFaults(gitStatus()), ...versionFaults(texts(WRITTEN))]);
@@ -41,10 +41,11 @@ function main({ base, contact }) {
     require.resolve("../build"),
     ...["--base", base, "--to", SITE],
     ...(contact === undefined ? [] : ["--contact", contact]),
+    ...(sheet === undefined ? [] : ["--sheet", sheet]),
   ]);
   const built = filesIn(SITE);
   stopAt([
-    ...addressFaults(filesIn(path.join(ROOT, "dist")), built, base, contactLink),
+    ...addressFaults(filesIn(path.join(ROOT, "dist")), built, { base, contact: contactLink, sheet }),
     ...versionFaults(texts([...WRITTEN, ...BUILT])),
     ...workTreeFaults(gitStatus()),
   ]);
@@ -76,9 +77,17 @@ function write(built, base) {
 
 function chosen() {
   const { values } = parseArgs({
-    options: { base: { type: "string", default: DEFAULT_BASE }, contact: { type: "string" } },
+    options: {
+      base: { type: "string", default: DEFAULT_BASE },
+      contact: { type: "string" },
+      sheet: { type: "string" },
+    },
   });
-  return { base: baseAddress(String(values.base)), contact: values.contact };
+  return {
+    base: baseAddress(String(values.base)),
+    contact: values.contact,
+    sheet: sheetAddress(values.sheet),
+  };
 }
 
 /** @param {string[]} names */

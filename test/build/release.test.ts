@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync } from "fflate";
-import { NOBODY } from "../../build/address";
+import { atAddress, NOBODY, sheetAddress } from "../../build/address";
 import { addressFaults } from "../../build/release/release-address";
 import { contactFaults, versionFaults, workTreeFaults } from "../../build/release/release-faults";
 import { filesIn, releaseZip } from "../../build/release/release-files";
@@ -121,8 +121,8 @@ describe("a build for another address", () => {
   const moved = change(dist, move);
 
   test("is the tested build with that address in it", () => {
-    expect(addressFaults(whole, change(whole, move), base, NOBODY)).toEqual([]);
-    expect(addressFaults(dist, dist, "https://localhost:3000/", NOBODY)).toEqual([]);
+    expect(addressFaults(whole, change(whole, move), { base, contact: NOBODY })).toEqual([]);
+    expect(addressFaults(dist, dist, { base: "https://localhost:3000/", contact: NOBODY })).toEqual([]);
   });
 
   test("is the tested build with a contact in it, which a site for others must have", () => {
@@ -136,8 +136,8 @@ describe("a build for another address", () => {
           .join(`"${contact}"`),
       ),
     );
-    expect(addressFaults(dist, named, base, contact)).toEqual([]);
-    expect(addressFaults(dist, named, base, NOBODY)).toEqual([
+    expect(addressFaults(dist, named, { base, contact })).toEqual([]);
+    expect(addressFaults(dist, named, { base, contact: NOBODY })).toEqual([
       expect.stringContaining("support.html differs"),
     ]);
     expect(contactFaults(base, contact)).toEqual([]);
@@ -145,20 +145,52 @@ describe("a build for another address", () => {
     expect(contactFaults(base, NOBODY)).toEqual([expect.stringContaining("would name nobody")]);
   });
 
+  test("shows the prepared spreadsheet where there is one, and not even its words where there is none", () => {
+    const sheet = "https://docs.google.com/spreadsheets/d/1Ab_c-D/copy";
+    const pages = new Map(
+      [...whole].filter(([name]) => /^(index|de\/index|install\/google-sheets)\.html$/.test(name)),
+    );
+    const plain = [...pages].map(([name, content]) => [name, Buffer.from(content).toString()]);
+    expect(plain).toHaveLength(3);
+    for (const [, text] of plain) {
+      const seen = text.replace(/<!--[^]*?-->/g, "");
+      expect(seen).not.toMatch(/prepared-spreadsheet|\/copy"/);
+      const shown = atAddress(text, { base, contact: NOBODY, sheet });
+      expect(shown).not.toContain("prepared-spreadsheet");
+      expect(shown.split(`href="${sheet}"`)).toHaveLength(2);
+      expect(shown.replace(/<!--[^]*?-->/g, "")).toContain(`href="${sheet}"`);
+    }
+    const copied = new Map(
+      [...pages].map(([name, content]) => [
+        name,
+        Buffer.from(atAddress(Buffer.from(content).toString(), { base, contact: NOBODY, sheet })),
+      ]),
+    );
+    expect(addressFaults(pages, copied, { base, contact: NOBODY, sheet })).toEqual([]);
+    expect(addressFaults(pages, copied, { base, contact: NOBODY })).toHaveLength(3);
+    expect(sheetAddress(sheet)).toBe(sheet);
+    for (const odd of [
+      "https://docs.google.com/spreadsheets/d/1Ab/edit",
+      "http://docs.google.com/spreadsheets/d/1/copy",
+      "",
+    ])
+      expect(() => sheetAddress(odd)).toThrow("/copy");
+  });
+
   test("is refused when an old address is left, or a file was changed, added or removed", () => {
     const stayed = new Map([...moved, ["manifest.xml", dist.get("manifest.xml") ?? Buffer.of()]]);
-    expect(addressFaults(dist, stayed, base, NOBODY)).toEqual([
+    expect(addressFaults(dist, stayed, { base, contact: NOBODY })).toEqual([
       expect.stringContaining("manifest.xml still points to"),
     ]);
     const changed = new Map([...moved, ["functions.js", Buffer.from("other")]]);
-    expect(addressFaults(dist, changed, base, NOBODY)).toEqual([
+    expect(addressFaults(dist, changed, { base, contact: NOBODY })).toEqual([
       expect.stringContaining("functions.js differs"),
     ]);
     const more = new Map([...moved, ["more.js", Buffer.from("more")]]);
-    expect(addressFaults(dist, more, base, NOBODY)).toEqual([
+    expect(addressFaults(dist, more, { base, contact: NOBODY })).toEqual([
       expect.stringContaining("more.js is in only one"),
     ]);
-    expect(addressFaults(more, moved, base, NOBODY)).toEqual([
+    expect(addressFaults(more, moved, { base, contact: NOBODY })).toEqual([
       expect.stringContaining("more.js is in only one"),
     ]);
   });
