@@ -1,4 +1,6 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "../../src/translations/languages";
 import { DIST } from "../bundle/shipped";
 
@@ -14,3 +16,27 @@ test("the workbench is the grid's script, one that writes .xlsx files, one that 
   );
   expect(scripts).toHaveLength(6 + LANGUAGES.length);
 });
+
+/** Scripts without a name of their own that a script asks for when it needs them. */
+const sharedBy = (script: string) => {
+  const asked = [...read(script).matchAll(/\.e\((\d+)\)/g)].map(([, id]) => `workbench.${id}.js`);
+  return [...new Set(asked)].filter((name) => existsSync(join(DIST, name)));
+};
+const read = (script: string) => readFileSync(join(DIST, script), "utf8");
+
+test.each([
+  ["open", "workbench.reader.js", "workbench.reader.js"],
+  ["save", "workbench.xlsx.js", "workbench.js"],
+])(
+  "what is loaded to %s an .xlsx file is below 290 kB, zipped, and cannot compute formulas",
+  (_, script, asking) => {
+    const shared = sharedBy(asking);
+    expect(shared).toHaveLength(2);
+    const sizes = [script, ...shared].map((name) => gzipSync(read(name)).length);
+    // With the engine of excelts it was 313 kB for its library alone.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(290_000);
+    // The engine has a table of Excel's functions; the pane, which has no grid, loads it.
+    for (const name of shared) expect(read(name)).not.toContain("NORM.S.DIST");
+    expect(read("taskpane.xlsx.js")).toContain("NORM.S.DIST");
+  },
+);
