@@ -310,6 +310,7 @@ describe("the form", () => {
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("8, 16");
     expect(await next()).toEqual({ at: "all-boards", ring: true });
+    expect(await next()).toEqual({ at: "results", ring: true });
     expect(await next()).toEqual({ at: "table", ring: true });
     await page.keyboard.press("End");
     await page.waitForFunction(() => (document.querySelector("#table")?.scrollTop ?? 0) > 0);
@@ -698,6 +699,16 @@ describe("outside Excel", () => {
     const list = await saved("Download .csv");
     expect(list.name).toBe("VP 8, 20 boards.csv");
     expect(list.content.toString().replace(/\r/g, "")).toContain("\n20,16.46,14.58");
+    // With cells for results it is a workbook alone: a .csv has no formulas.
+    await page.getByLabel("With cells for results").check();
+    expect(await page.getByRole("button", { name: "Download .csv" }).isVisible()).toBe(false);
+    const [withCells] = readXlsx((await saved("Download .xlsx")).content).tabs;
+    expect(withCells.cells.get("A2")?.text).toContain("in columns J and K: from column M on stand the VPs");
+    const formulas = [...withCells.cells].filter(([, { formula }]) => formula !== undefined);
+    expect(formulas.map(([address]) => address.replace(/\d+/, ""))).toEqual(
+      Array(40).fill(["L", "M", "N"]).flat(),
+    );
+    await page.getByLabel("With cells for results").uncheck();
     await boards().fill("8-");
     await page.getByRole("button", { name: "Download .csv" }).click();
     await page.getByText("Nothing was saved. “8-” has no end").waitFor();
