@@ -239,7 +239,7 @@ function canAllGet({ lacks, sources }: Group, set: readonly number[]): boolean {
   return set.every((rival) => flow.fill(rival, lacks[rival]) <= 0);
 }
 
-/** So many rivals that can all get what they lack. Without steps no rival is tried. */
+/** So many rivals or more that can all get what they lack. Without steps no rival is tried. */
 function setIn({ count, ...group }: Demand, search: Steps): Found {
   search.left -= stepsOf(group);
   const rest = settled(group);
@@ -270,7 +270,7 @@ function setIn({ count, ...group }: Demand, search: Steps): Found {
       }
     }
   }
-  return least < count ? "none" : [...set, ...parts.flatMap((part) => part.set)].slice(0, count);
+  return least < count ? "none" : [...set, ...parts.flatMap((part) => part.set)];
 }
 
 /** Takes a rival in, and where that does not help leaves it out. */
@@ -324,7 +324,7 @@ function settled(group: Group): (Group & { set: readonly number[] }) | undefined
           source.vps -= lacks[rival];
           set.push(rival);
           live.delete(rival);
-        } else if (!musts.has(other)) musts.add(rival);
+        } else musts.add(rival);
       }
     }
   } while (live.size < before);
@@ -358,14 +358,12 @@ function apart({ live, lacks, musts, sources }: Group): Group[] {
   for (const { sides } of sources) {
     for (const { rival } of sides) next[firstOf(rival)] = firstOf(sides[0].rival);
   }
-  return live
-    .filter((rival) => next[rival] === rival)
-    .map((first) => ({
-      live: live.filter((rival) => firstOf(rival) === first),
-      lacks,
-      musts,
-      sources: sources.filter(({ sides }) => firstOf(sides[0].rival) === first),
-    }));
+  return [...new Set(live.map(firstOf))].map((first) => ({
+    live: live.filter((rival) => firstOf(rival) === first),
+    lacks,
+    musts,
+    sources: sources.filter(({ sides }) => firstOf(sides[0].rival) === first),
+  }));
 }
 
 /** A group of which it is known how many can get what they lack at least, and at most. */
@@ -374,7 +372,7 @@ interface Part extends Group {
   set: readonly number[];
   /** No set has more. */
   most: number;
-  /** Who is tried next. */
+  /** Who is tried next, as long as the set has fewer. */
   next: number;
 }
 
@@ -387,21 +385,21 @@ function boundsOf(group: Group): Part | undefined {
   // Who lacks least is first.
   const others = live.filter((rival) => !musts.has(rival)).sort((a, b) => lacks[a] - lacks[b]);
   let parts = set.length;
-  const missed: { rival: number; share: number }[] = [];
+  /** What part of what it lacks each of them has missed. */
+  const missed = new Float64Array(lacks.length);
   for (const rival of others) {
-    const share = flow.fill(rival, lacks[rival]) / lacks[rival];
-    parts += 1 - share;
-    if (share === 0) set.push(rival);
-    else missed.push({ rival, share });
+    missed[rival] = flow.fill(rival, lacks[rival]) / lacks[rival];
+    parts += 1 - missed[rival];
   }
-  missed.sort((a, b) => a.share - b.share);
-  for (const { rival } of missed) flow.release(rival);
-  for (const { rival } of missed) {
+  // Who misses least is first now, and gets all that it lacks or nothing.
+  others.sort((a, b) => missed[a] - missed[b]);
+  for (const rival of others) flow.release(rival);
+  for (const rival of others) {
     if (flow.fill(rival, lacks[rival]) > 0) flow.release(rival);
     else set.push(rival);
   }
   // Parts such as thirds add up to a little less than a whole number.
-  return { ...group, set, most: Math.floor(parts + 1e-9), next: missed.at(-1)?.rival ?? -1 };
+  return { ...group, set, most: Math.floor(parts + 1e-9), next: others[others.length - 1] };
 }
 
 /** What the sources have given to whom. */
@@ -434,11 +432,11 @@ function flowOf(sources: readonly Source[], contestants: number): Flow {
     }
   }
   /** The side by which each source was come to on the last way that looked at it, and the number of that way. */
-  const into = free.map(() => 0);
-  const seen = free.map(() => 0);
+  const into = new Int32Array(sources.length);
+  const seen = new Int32Array(sources.length);
   /** The side from which each rival gives back, and the number of the way. */
-  const from = of.map(() => 0);
-  const met = of.map(() => 0);
+  const from = new Int32Array(contestants);
+  const met = new Int32Array(contestants);
   let count = 0;
   /**
    * Gives by the shortest way from a rival to VPs that are free: each source on it gives to the rival before it, and takes

@@ -434,6 +434,13 @@ test("without a search the answers are at least as near as what parts of rivals 
   );
 });
 
+/** Who still meets whom: "0-1 2-3". */
+const meetings = (text: string) =>
+  text.split(" ").map((meeting): [number, number] => {
+    const [one, other] = meeting.split("-").map(Number);
+    return [one, other];
+  });
+
 test.each<[OpenLeague, number, Needs]>([
   [
     league(
@@ -480,6 +487,16 @@ test.each<[OpenLeague, number, Needs]>([
     4,
     { possible: 0, certain: 8, ...EXACT },
   ],
+  // What team 0 leaves goes to many, and none of them gives back more than it had of that.
+  [
+    league(
+      [1, 3, 1, 3, 1, 0, 1, 1, 1],
+      meetings("6-5 7-6 0-6 6-5 2-6 4-1 2-1 8-0 7-4 3-0 5-2 2-8 7-2 0-3 4-1 5-2"),
+      14,
+    ),
+    8,
+    { possible: 0, certain: 25, ...EXACT },
+  ],
 ])(
   "rare leagues, in which rivals give back to each other what they had: %j, place %i",
   (open, place, needs) => {
@@ -497,14 +514,9 @@ interface Rare {
   atOnce: Needs;
   /** How many steps both questions about team 0 take. */
   steps: number;
+  /** With so many for the first question, and for the second what it leaves, both are exact; with one less they are not. */
+  enough: number;
 }
-
-/** Who still meets whom: "0-1 2-3". */
-const meetings = (text: string) =>
-  text.split(" ").map((meeting): [number, number] => {
-    const [one, other] = meeting.split("-").map(Number);
-    return [one, other];
-  });
 
 const RARE: Rare[] = [
   {
@@ -517,6 +529,7 @@ const RARE: Rare[] = [
     needs: { possible: 11, certain: 20, ...EXACT },
     atOnce: { possible: 9, certain: 21, isPossibleExact: false, isCertainExact: false },
     steps: 572,
+    enough: 513,
   },
   {
     open: league(
@@ -528,6 +541,7 @@ const RARE: Rare[] = [
     needs: { possible: 10, certain: 32, ...EXACT },
     atOnce: { possible: 8, certain: 32, isPossibleExact: false, isCertainExact: false },
     steps: 429,
+    enough: 400,
   },
   {
     open: league(
@@ -539,6 +553,7 @@ const RARE: Rare[] = [
     needs: { possible: 8, certain: 30, ...EXACT },
     atOnce: { possible: 7, certain: 31, isPossibleExact: false, isCertainExact: false },
     steps: 303.75,
+    enough: 279,
   },
   {
     open: league(
@@ -550,6 +565,7 @@ const RARE: Rare[] = [
     needs: { possible: 0, certain: 23, ...EXACT },
     atOnce: { possible: 0, certain: 24, isPossibleExact: false, isCertainExact: false },
     steps: 496.5,
+    enough: 457,
   },
   {
     open: league(
@@ -561,6 +577,7 @@ const RARE: Rare[] = [
     needs: { possible: 3, certain: 16, ...EXACT },
     atOnce: { possible: 3, certain: 17, isPossibleExact: true, isCertainExact: false },
     steps: 672,
+    enough: 604,
   },
   // Two groups that do not meet, in each of which it takes a search.
   {
@@ -573,6 +590,7 @@ const RARE: Rare[] = [
     needs: { possible: 5, certain: 15, ...EXACT },
     atOnce: { possible: 4, certain: 16, isPossibleExact: false, isCertainExact: false },
     steps: 116,
+    enough: 94,
   },
   {
     open: league(
@@ -584,6 +602,7 @@ const RARE: Rare[] = [
     needs: { possible: 2, certain: undefined, ...EXACT },
     atOnce: { possible: 0, certain: undefined, isPossibleExact: false, isCertainExact: true },
     steps: 64,
+    enough: 40,
   },
   {
     open: league(
@@ -595,6 +614,72 @@ const RARE: Rare[] = [
     needs: { possible: 7, certain: undefined, ...EXACT },
     atOnce: { possible: 6, certain: undefined, isPossibleExact: false, isCertainExact: true },
     steps: 64,
+    enough: 34,
+  },
+  // The group of seven needs a search as well as the group of six, which is searched first, and shows that nobody can.
+  {
+    open: league(
+      [10, 9, 5, 0, 3, 2, 8, 9, 2, 4, 1, 1, 7, 4],
+      meetings("5-1 3-4 3-7 3-5 4-5 2-3 7-1 7-6 4-6 7-1 12-8 13-10 8-11 13-10 8-12 9-11 11-12 10-12 13-12"),
+      [4, 4, 5, 2, 2, 2, 5, 3, 1, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3],
+    ),
+    place: 9,
+    needs: { possible: 0, certain: 0, ...EXACT },
+    atOnce: { possible: 0, certain: undefined, isPossibleExact: true, isCertainExact: false },
+    steps: 51,
+    enough: 31,
+  },
+  // One of two groups has one more than is known at first, and the other one has not.
+  {
+    open: league(
+      [10, 2, 0, 7, 0, 6, 2, 2, 4, 1, 1, 7, 4],
+      meetings("5-1 5-4 6-2 6-4 5-2 5-3 2-5 3-4 5-4 2-5 6-4 11-7 12-9 7-10 12-9 7-11 8-10 10-11 9-11 12-11"),
+      [2, 4, 3, 3, 4, 2, 2, 2, 3, 1, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3],
+    ),
+    place: 8,
+    needs: { possible: 0, certain: 0, ...EXACT },
+    atOnce: { possible: 0, certain: undefined, isPossibleExact: true, isCertainExact: false },
+    steps: 59,
+    enough: 39,
+  },
+  // Who has to get what it lacks is found not to, so that its set is given up.
+  {
+    open: league(
+      [21, 17, 14, 2, 11, 2, 14, 13, 12, 2, 14],
+      meetings("9-0 6-5 1-2 10-7 4-3 10-5 6-8 4-3 1-0 9-2 10-7 5-8 9-2 3-4 0-6"),
+      14,
+    ),
+    place: 7,
+    needs: { possible: 0, certain: 14, ...EXACT },
+    atOnce: { possible: 0, certain: 18, isPossibleExact: true, isCertainExact: false },
+    steps: 185,
+    enough: 134,
+  },
+  // It is clear who is out before it is asked who may be in.
+  {
+    open: league(
+      [1, 8, 2, 3, 3, 3, 4, 2, 3],
+      meetings("2-8 5-2 7-8 7-5 2-4 0-3 3-8 5-1 8-0 5-3 3-0 2-1 7-0 6-1 0-6"),
+      [2, 1, 11, 7, 11, 5, 6, 1, 5, 3, 3, 8, 3, 10, 9],
+    ),
+    place: 4,
+    needs: { possible: 7, certain: 19, ...EXACT },
+    atOnce: { possible: 6, certain: 19, isPossibleExact: false, isCertainExact: true },
+    steps: 48,
+    enough: 20,
+  },
+  // The bound rules an amount out, and not the next one, which is harder: then the next one is out too.
+  {
+    open: league(
+      [5, 9, 2, 6, 5, 7, 8, 1],
+      meetings("4-6 0-3 3-4 7-3 7-2 7-0 7-6 4-6 6-3 6-5 6-7 5-1 7-0 3-0 2-6"),
+      14,
+    ),
+    place: 2,
+    needs: { possible: 22, certain: 55, ...EXACT },
+    atOnce: { possible: 19, certain: 55, isPossibleExact: false, isCertainExact: true },
+    steps: 67,
+    enough: 31,
   },
 ];
 
@@ -624,6 +709,14 @@ test.each(RARE)(
       kinds.add(isPossibleExact && isCertainExact ? "exact" : "bounds");
     }
     expect([...kinds]).toEqual(["bounds", "exact"]);
+  },
+);
+
+test.each(RARE)(
+  "a search goes on as long as a step is left: $open, place $place",
+  ({ open, place, needs, enough }) => {
+    expect(needsFor(open, 0, place, { left: enough, questions: 1 })).toEqual(needs);
+    expect(needsFor(open, 0, place, { left: enough - 1, questions: 1 })).not.toMatchObject(EXACT);
   },
 );
 
