@@ -34,8 +34,18 @@ export interface Rescues {
   bound: number;
 }
 
-/** How many choices are made for each number of sittings: more where there are fewer options. They take about a second. */
-const STEPS = { least: 20_000, most: 400_000, ofOptions: 6e7 };
+/** How long it is looked for a way. */
+interface Patience {
+  /** How many choices are made for each number of sittings: so many by the options, but between these two. */
+  ofOptions: number;
+  least: number;
+  most: number;
+  /** So many seats are tried for a late pair. */
+  seats: number;
+}
+
+/** The choices take about a second, and the seats some tenths of one. */
+const PATIENCE: Patience = { ofOptions: 6e7, least: 20_000, most: 400_000, seats: 500_000 };
 
 /** How many searches may end without an answer where pairs may be exchanged. */
 const MOST_STOPPED = 2;
@@ -55,30 +65,36 @@ const MOST_STOPPED = 2;
  *
  * @param isStopped whether the best that is found so far is enough
  */
-export function* rescuing(task: RescueTask, isStopped = () => false): Generator<number, Rescues> {
-  let bound = boundOf(task);
+export function* rescuing(
+  task: RescueTask,
+  isStopped = () => false,
+  patience = PATIENCE,
+): Generator<number, Rescues> {
   const plan = rescueOf("plan", task, playable(task, task.left));
   const ways = [plan];
   let best = plan;
   let start = task;
-  const seated = task.late === undefined ? undefined : withLatePair(task, task.late);
+  const seated =
+    task.late === undefined ? undefined : withLatePair({ ...task, late: task.late }, patience.seats);
   if (seated) {
     const rover = rescueOf("rover", task, playable(task, seated, true));
     ways.push(rover);
     if (rover.plays >= plan.plays) best = rover;
     start = { ...task, left: seated };
   }
+  const lines = linesOf(task, seated);
+  let bound = boundOf(task, lines);
   for (const [index, way] of WAYS.entries()) {
     const freedom = FREEDOMS[way];
-    const options = optionsOf(start, freedom);
+    const options = optionsOf(start, lines, freedom);
     const most = freedom.rematches
-      ? mostSittings(task)
+      ? mostSittings(task, lines)
       : freedom.opponents
         ? bound
         : Math.min(bound, mostWithSets(start, options));
     const done = (part: number) => (index + part) / WAYS.length;
     if (best.plays >= most || isStopped()) continue;
-    const steps = Math.max(STEPS.least, Math.min(STEPS.most, STEPS.ofOptions / options.length));
+    const steps = Math.max(patience.least, Math.min(patience.most, patience.ofOptions / options.length));
     let rounds: Meeting[][] | undefined;
     let stopped = 0;
     for (let plays = most; plays > best.plays && rounds === undefined && !isStopped(); plays--) {
@@ -94,16 +110,18 @@ export function* rescuing(task: RescueTask, isStopped = () => false): Generator<
     // All choices were looked at, and none is better.
     if (rounds === undefined && stopped === 0 && !isStopped()) continue;
     const asRescue = (made: Meeting[][]) => rescueOf(way, task, playable(task, made, freedom.rematches));
-    const begin = bestStart(start, best, freedom);
+    // Where pairs may be exchanged, other sets are a better beginning than the plan.
+    const begin = best.way === "sets" ? best.rounds : start.left;
     const first = searching(start, freedom, { start: begin, isStopped });
     let chosen = asRescue(yield* within(first, done(0.4), done(0.7)));
     if (rounds !== undefined) {
       const exact = asRescue(rounds);
-      // From the plan on more of it is kept; but not always are as many sittings found.
-      const isWorse = chosen.plays < exact.plays;
-      const second = searching(start, freedom, { start: rounds, isStopped });
-      const near = isWorse ? asRescue(yield* within(second, done(0.7), done(1))) : chosen;
-      chosen = [exact, near].reduce(better, chosen);
+      // From the plan on more of it is kept, but sometimes fewer sittings are found.
+      if (chosen.plays < exact.plays) {
+        const second = searching(start, freedom, { start: rounds, isStopped });
+        chosen = asRescue(yield* within(second, done(0.7), done(1)));
+      }
+      chosen = better(chosen, exact);
     }
     if (chosen.plays <= best.plays) continue;
     ways.push(chosen);
@@ -117,7 +135,7 @@ export function* rescuing(task: RescueTask, isStopped = () => false): Generator<
 function gentlest(ways: readonly Rescue[], { left, late }: RescueTask): Rescue {
   const inARound = left.reduce((most, { length }) => Math.max(most, length), 0);
   const worth = ({ plays, kept }: Rescue) => plays * inARound - (plays - kept);
-  const seated = ways.filter(({ way }) => way !== "rematches" && !(late !== undefined && way === "plan"));
+  const seated = ways.filter(({ way }) => way !== "rematches" && (way !== "plan" || late === undefined));
   const [first = ways[0], ...others] = seated;
   return others.reduce((one, other) => (worth(other) > worth(one) ? other : one), first);
 }
@@ -131,9 +149,12 @@ function better(one: Rescue, other: Rescue): Rescue {
     shares,
     -kept,
   ];
-  const [own, others] = [goals(one), goals(other)];
-  const at = own.findIndex((goal, index) => goal !== others[index]);
-  return at >= 0 && others[at] < own[at] ? other : one;
+  const others = goals(other);
+  for (const [index, goal] of goals(one).entries()) {
+    if (goal < others[index]) return one;
+    if (goal > others[index]) return other;
+  }
+  return one;
 }
 
 const WAYS = ["sets", "opponents", "rematches"] as const;
@@ -155,93 +176,86 @@ function* within<Made>(work: Generator<number, Made>, from: number, to: number):
   }
 }
 
-/** Where a local search begins when nothing was found exactly: pairs may be exchanged from the best way so far. */
-function bestStart(
-  { left }: RescueTask,
-  best: Rescue,
-  { opponents }: Freedom,
-): readonly (readonly Meeting[])[] {
-  return opponents && best.way === "sets" ? best.rounds : left;
-}
-
 /** The sittings that can be chosen. Of those of the plan each is tried first. */
-function optionsOf(task: RescueTask, { opponents, rematches }: Freedom): Option[] {
-  const { history, left, sets, isOneLine } = task;
-  const has = new Set(history.flatMap(({ ns, ew, set }) => [`${ns} ${set}`, `${ew} ${set}`]));
-  const met = new Set(history.map(meetingOf));
-  const { ns, ew } = linesOf(task);
-  const everybody = [...new Set([...ns, ...ew])];
-  const meetings = isOneLine
-    ? everybody.flatMap((one, index) => everybody.slice(index + 1).map((other) => [one, other]))
-    : [...ns].flatMap((one) => [...ew].map((other) => [one, other]));
+function optionsOf(task: RescueTask, lines: Lines, { opponents, rematches }: Freedom): Option[] {
+  const has = setsOf(task);
+  const met = new Set(task.history.map(meetingOf));
+  const all = meetingsOf(task, lines);
   const options: Option[] = [];
-  const admit = (round: number, one: number, other: number, planned: number) => {
-    const isAgain = met.has(meetingOf({ ns: one, ew: other }));
-    if (isAgain && !rematches) return;
-    for (let set = 0; set < sets; set++) {
-      if (has.has(`${one} ${set}`) || has.has(`${other} ${set}`)) continue;
-      const cost = set === planned ? -1 : planned >= 0 ? -0.5 : isAgain ? 1 : 0;
-      options.push({ round, ns: one, ew: other, set, cost });
+  for (const [round, tables] of task.left.entries()) {
+    const full = tables.filter((table) => isFull(task, table));
+    const planned = new Map(full.map((table) => [meetingOf(table), table.set]));
+    for (const meeting of opponents ? all : full) {
+      const { ns, ew } = meeting;
+      const isAgain = met.has(meetingOf(meeting));
+      if (isAgain && !rematches) continue;
+      const own = planned.get(meetingOf(meeting)) ?? NO_SET;
+      for (let set = 0; set < task.sets; set++) {
+        if (has.has(`${ns} ${set}`) || has.has(`${ew} ${set}`)) continue;
+        const cost = set === own ? -1 : own !== NO_SET ? -0.5 : isAgain ? 1 : 0;
+        options.push({ round, ns, ew, set, cost });
+      }
     }
-  };
-  for (const [round, tables] of left.entries()) {
-    const planned = new Map(
-      tables.filter((table) => isFull(task, table)).map((table) => [meetingOf(table), table]),
-    );
-    if (!opponents) for (const table of planned.values()) admit(round, table.ns, table.ew, table.set);
-    else
-      for (const [one, other] of meetings)
-        admit(round, one, other, planned.get(meetingOf({ ns: one, ew: other }))?.set ?? NO_SET);
   }
   return options;
 }
 
+type Opponents = Pick<Meeting, "ns" | "ew">;
+
 /** Two pairs, whichever way they sit. */
-function meetingOf({ ns, ew }: Pick<Meeting, "ns" | "ew">): string {
+function meetingOf({ ns, ew }: Opponents): string {
   return `${Math.min(ns, ew)} ${Math.max(ns, ew)}`;
 }
 
+/** All meetings that the lines allow, whether they were played or not. */
+function meetingsOf({ isOneLine }: RescueTask, { ns, ew }: Lines): Opponents[] {
+  if (!isOneLine) return [...ns].flatMap((one) => [...ew].map((other) => ({ ns: one, ew: other })));
+  const everybody = [...new Set([...ns, ...ew])];
+  return everybody.flatMap((one, index) =>
+    everybody.slice(index + 1).map((other) => ({ ns: one, ew: other })),
+  );
+}
+
+/** Who has played which set. */
+function setsOf({ history }: RescueTask): Set<string> {
+  return new Set(history.flatMap(({ ns, ew, set }) => [`${ns} ${set}`, `${ew} ${set}`]));
+}
+
 /** The rounds with the sittings that were chosen: who does not play has no set. */
-function seatedIn(task: RescueTask, { opponents }: Freedom, chosen: readonly Option[]): Meeting[][] {
-  return task.left.map((tables, round) => {
-    const playing = new Map(
-      chosen.filter((option) => option.round === round).map((option) => [meetingOf(option), option]),
-    );
-    if (!opponents) {
-      return tables.map((table) => ({ ...table, set: playing.get(meetingOf(table))?.set ?? NO_SET }));
-    }
-    return seatedAnew(task, tables, [...playing.values()]);
+function seatedIn({ left }: RescueTask, { opponents }: Freedom, chosen: readonly Option[]): Meeting[][] {
+  return left.map((tables, round) => {
+    const playing = chosen.filter((option) => option.round === round);
+    if (opponents) return seatedAnew(tables, playing);
+    return tables.map((table) => ({
+      ...table,
+      set: playing.find(({ ns }) => ns === table.ns)?.set ?? NO_SET,
+    }));
   });
 }
 
 /** Each sitting is at the table where one of its pairs is in the plan, as far as these are free; the others fill up. */
-function seatedAnew(
-  { isOneLine }: RescueTask,
-  tables: readonly Meeting[],
-  playing: readonly Meeting[],
-): Meeting[] {
+function seatedAnew(tables: readonly Meeting[], playing: readonly Meeting[]): Meeting[] {
   const seated = new Map<number, Meeting>();
-  const out = new Set(playing.flatMap(({ ns, ew }) => [ns, ew]));
   const waiting: Meeting[] = [];
   for (const { ns, ew, set } of playing) {
     const home = tables.findIndex(
       (table, index) => !seated.has(index) && [table.ns, table.ew].some((pair) => pair === ns || pair === ew),
     );
-    // In one line a pair of the plan keeps its direction.
-    const turned = isOneLine && home >= 0 && (tables[home].ns === ew || tables[home].ew === ns);
-    const sitting = turned ? { ns: ew, ew: ns, set } : { ns, ew, set };
-    if (home >= 0) seated.set(home, sitting);
-    else waiting.push(sitting);
+    if (home < 0) waiting.push({ ns, ew, set });
+    else {
+      // In one line a pair of the plan keeps its direction.
+      const isTurned = tables[home].ns === ew || tables[home].ew === ns;
+      seated.set(home, isTurned ? { ns: ew, ew: ns, set } : { ns, ew, set });
+    }
   }
-  const left = { ns: tables.map(({ ns }) => ns), ew: tables.map(({ ew }) => ew) };
-  const idle = (side: readonly number[]) => side.filter((pair) => pair > 0 && !out.has(pair));
-  const [ns, ew] = [idle(left.ns), idle(left.ew)];
-  return tables.map((_, index) => {
-    const sitting = seated.get(index) ?? waiting.shift();
-    if (sitting) return sitting;
-    const table = { ns: ns.shift() ?? 0, ew: ew.shift() ?? 0, set: NO_SET };
-    return table;
-  });
+  const busy = new Set(playing.flatMap(({ ns, ew }) => [ns, ew]));
+  const idle = (side: Side) =>
+    tables.map((table) => table[side]).filter((pair) => pair > 0 && !busy.has(pair));
+  const [ns, ew] = [idle("ns"), idle("ew")];
+  return tables.map(
+    (_, index) =>
+      seated.get(index) ?? waiting.shift() ?? { ns: ns.shift() ?? 0, ew: ew.shift() ?? 0, set: NO_SET },
+  );
 }
 
 function isFull({ absent }: RescueTask, { ns, ew }: Meeting): boolean {
@@ -254,7 +268,7 @@ function playable(task: RescueTask, rounds: readonly (readonly Meeting[])[], rem
   const met = new Set<string>();
   const play = ({ ns, ew, set }: Meeting) => {
     has.add(`${ns} ${set}`).add(`${ew} ${set}`);
-    met.add(`${Math.min(ns, ew)} ${Math.max(ns, ew)}`);
+    met.add(meetingOf({ ns, ew }));
   };
   task.history.forEach(play);
   return rounds.map((tables) => {
@@ -262,7 +276,7 @@ function playable(task: RescueTask, rounds: readonly (readonly Meeting[])[], rem
     return tables.map((table) => {
       const { ns, ew, set } = table;
       const isNew = !has.has(`${ns} ${set}`) && !has.has(`${ew} ${set}`);
-      const isFirst = rematches || !met.has(`${Math.min(ns, ew)} ${Math.max(ns, ew)}`);
+      const isFirst = rematches || !met.has(meetingOf(table));
       const count = on.get(set) ?? 0;
       if (set === NO_SET || !isFull(task, table) || !isNew || !isFirst || count > task.sharers)
         return { ns, ew, set: NO_SET };
@@ -276,7 +290,7 @@ function playable(task: RescueTask, rounds: readonly (readonly Meeting[])[], rem
 function rescueOf(way: Rescue["way"], task: RescueTask, rounds: Meeting[][]): Rescue {
   const key = ({ ns, ew, set }: Meeting, round: number) => `${round} ${ns} ${ew} ${set}`;
   const planned = new Set(task.left.flatMap((tables, round) => tables.map((table) => key(table, round))));
-  const met = new Set(task.history.map(({ ns, ew }) => `${Math.min(ns, ew)} ${Math.max(ns, ew)}`));
+  const met = new Set(task.history.map(meetingOf));
   const playing = new Map<number, number>();
   for (const { ns, ew } of [...task.left.flat(), { ns: task.late ?? 0, ew: 0 }])
     for (const pair of [ns, ew]) if (pair > 0 && !task.absent.has(pair)) playing.set(pair, 0);
@@ -290,7 +304,7 @@ function rescueOf(way: Rescue["way"], task: RescueTask, rounds: Meeting[][]): Re
       plays++;
       if (sets.has(set)) shares++;
       sets.add(set);
-      const meeting = `${Math.min(ns, ew)} ${Math.max(ns, ew)}`;
+      const meeting = meetingOf(table);
       if (met.has(meeting)) rematches++;
       met.add(meeting);
       if (planned.has(key(table, round))) kept++;
@@ -298,7 +312,7 @@ function rescueOf(way: Rescue["way"], task: RescueTask, rounds: Meeting[][]): Re
       for (const pair of [ns, ew]) playing.set(pair, (playing.get(pair) ?? 0) + 1);
     }
   }
-  const least = [...playing.values()].reduce((fewest, count) => Math.min(fewest, count), rounds.length);
+  const mostSitOuts = [...playing.values()].reduce((most, count) => Math.max(most, rounds.length - count), 0);
   const lost = task.left.flatMap((tables, round) =>
     tables.flatMap((table, index) =>
       table.ns > 0 && table.ew > 0 && !sittings.has(key(table, round))
@@ -306,25 +320,33 @@ function rescueOf(way: Rescue["way"], task: RescueTask, rounds: Meeting[][]): Re
         : [],
     ),
   );
-  return { way, rounds, plays, mostSitOuts: rounds.length - least, shares, rematches, kept, lost };
+  return { way, rounds, plays, mostSitOuts, shares, rematches, kept, lost };
 }
 
-/** The pairs that are there, by the directions in which they sit. */
-function linesOf({ left, absent, late = 0 }: RescueTask): { ns: Set<number>; ew: Set<number> } {
+interface Lines {
+  ns: ReadonlySet<number>;
+  ew: ReadonlySet<number>;
+}
+
+/** The pairs that are there, by the directions in which they sit in the plan and in the rounds with a late pair. */
+function linesOf(
+  { left, absent, late = 0 }: RescueTask,
+  seated: readonly (readonly Meeting[])[] = [],
+): Lines {
   const [ns, ew] = [new Set<number>(), new Set<number>()];
-  for (const table of left.flat()) {
+  for (const table of [...left, ...seated].flat()) {
     if (table.ns > 0 && !absent.has(table.ns)) ns.add(table.ns);
     if (table.ew > 0 && !absent.has(table.ew)) ew.add(table.ew);
   }
-  // It sits where somebody is missing.
-  if (late > 0) (ew.size < ns.size ? ew : ns).add(late);
+  // A late pair without a seat sits where somebody is missing.
+  if (late > 0 && !ns.has(late) && !ew.has(late)) (ew.size < ns.size ? ew : ns).add(late);
   return { ns, ew };
 }
 
 /** No choice of sets for the meetings of the rounds has more sittings: in each round, and for each pair, sets differ. */
 function mostWithSets({ sharers }: RescueTask, options: readonly Option[]): number {
-  const most = (room: number, group: (option: Option) => string) => {
-    const groups = new Map<string, Map<string, number[]>>();
+  const most = (room: number, group: (option: Option) => number) => {
+    const groups = new Map<number, Map<string, number[]>>();
     for (const option of options) {
       const sittings = groups.get(group(option)) ?? new Map<string, number[]>();
       groups.set(group(option), sittings);
@@ -334,9 +356,9 @@ function mostWithSets({ sharers }: RescueTask, options: readonly Option[]): numb
     return [...groups.values()].reduce((sum, sittings) => sum + matched([...sittings.values()], room), 0);
   };
   return Math.min(
-    most(sharers + 1, ({ round }) => `${round}`),
-    most(1, ({ ns }) => `${ns}`),
-    most(1, ({ ew }) => `${ew}`),
+    most(sharers + 1, ({ round }) => round),
+    most(1, ({ ns }) => ns),
+    most(1, ({ ew }) => ew),
   );
 }
 
@@ -366,59 +388,51 @@ function matched(lists: readonly (readonly number[])[], room: number): number {
 }
 
 /** How many sittings the tables allow. */
-function mostSittings(task: RescueTask): number {
-  const { ns, ew } = linesOf(task);
-  const most = task.isOneLine ? Math.floor(new Set([...ns, ...ew]).size / 2) : Math.min(ns.size, ew.size);
-  return task.left.reduce((sum, tables) => sum + Math.min(most, tables.length), 0);
+function mostSittings({ isOneLine, left }: RescueTask, { ns, ew }: Lines): number {
+  const most = isOneLine ? Math.floor(new Set([...ns, ...ew]).size / 2) : Math.min(ns.size, ew.size);
+  return left.reduce((sum, tables) => sum + Math.min(most, tables.length), 0);
 }
 
 /**
  * No way without rematches has more sittings: by the tables, by who has not met, by the sets that pairs lack, and by who can
  * play each set with somebody.
  */
-function boundOf(task: RescueTask): number {
+function boundOf(task: RescueTask, lines: Lines): number {
   const { isOneLine } = task;
-  const { ns, ew } = linesOf(task);
+  const { ns, ew } = lines;
   const there = new Set([...ns, ...ew]);
   const met = new Set(task.history.map(meetingOf));
-  const meetings = isOneLine ? (there.size * (there.size - 1)) / 2 : ns.size * ew.size;
-  const before = [...met].filter((meeting) => {
-    const [a, b] = meeting.split(" ").map(Number);
-    return there.has(a) && there.has(b) && (isOneLine || ns.has(a) !== ns.has(b));
-  }).length;
-  const has = new Set(task.history.flatMap((one) => [`${one.ns} ${one.set}`, `${one.ew} ${one.set}`]));
+  const unmet = meetingsOf(task, lines).filter((meeting) => !met.has(meetingOf(meeting)));
+  const has = setsOf(task);
   const lacks = (pair: number, set: number) => !has.has(`${pair} ${set}`);
   const sets = Array.from({ length: task.sets }, (_, set) => set);
-  const lacking = (pair: number) => Math.min(task.left.length, sets.filter((set) => lacks(pair, set)).length);
   const withSet = (set: number) => {
     if (isOneLine) return Math.floor([...there].filter((pair) => lacks(pair, set)).length / 2);
-    const opponents = [...ew].filter((pair) => lacks(pair, set));
-    const lists = [...ns]
-      .filter((pair) => lacks(pair, set))
-      .map((pair) => opponents.filter((other) => !met.has(meetingOf({ ns: pair, ew: other }))));
-    return matched(lists, 1);
+    const free = unmet.filter((meeting) => lacks(meeting.ns, set) && lacks(meeting.ew, set));
+    const opponentsOf = (pair: number) => free.filter((meeting) => meeting.ns === pair).map((one) => one.ew);
+    return matched([...ns].map(opponentsOf), 1);
   };
   const atOnce = task.left.length * (task.sharers + 1);
   const bySet = sets.reduce((sum, set) => sum + Math.min(atOnce, withSet(set)), 0);
-  const sum = (pairs: Iterable<number>) => [...pairs].reduce((all, pair) => all + lacking(pair), 0);
-  const bySets = isOneLine ? Math.floor(sum(there) / 2) : Math.min(sum(ns), sum(ew));
-  return Math.min(mostSittings(task), meetings - before, bySets, bySet);
+  const lacking = (pair: number) => Math.min(task.left.length, sets.filter((set) => lacks(pair, set)).length);
+  const ofAll = (pairs: ReadonlySet<number>) => [...pairs].reduce((sum, pair) => sum + lacking(pair), 0);
+  const bySets = isOneLine ? Math.floor(ofAll(there) / 2) : Math.min(ofAll(ns), ofAll(ew));
+  return Math.min(mostSittings(task, lines), unmet.length, bySets, bySet);
 }
-
-/** So many seats are tried for a rover: some tenths of a second. */
-const MOST_STEPS = 500_000;
 
 type Side = "ns" | "ew";
 
+type WithLate = RescueTask & { late: number };
+
 /** The rounds with a late pair; undefined when it has no way. */
-function withLatePair(task: RescueTask, late: number): Meeting[][] | undefined {
-  const ofLine: Side[] = linesOf(task).ew.has(late) ? ["ew", "ns"] : ["ns", "ew"];
+function withLatePair(task: WithLate, mostSeats: number): Meeting[][] | undefined {
+  const ofLine: Side[] = linesOf(task).ew.has(task.late) ? ["ew", "ns"] : ["ns", "ew"];
   // With two lines it belongs to one of them.
   const sides: Side[][] = task.isOneLine ? [ofLine] : ofLine.map((side) => [side]);
   // For some fields there is no rover that meets nobody twice.
   for (const mayMeetAgain of [0, 1]) {
     for (const allowed of sides) {
-      const rounds = roverRounds(task, late, allowed, mayMeetAgain);
+      const rounds = roverRounds(task, allowed, mayMeetAgain, mostSeats);
       if (rounds) return rounds;
     }
   }
@@ -430,13 +444,12 @@ function withLatePair(task: RescueTask, late: number): Meeting[][] | undefined {
  * seat is taken first. Undefined when there is no such way.
  */
 function roverRounds(
-  task: RescueTask,
-  late: number,
+  { left, absent, late }: WithLate,
   sides: readonly Side[],
   mayMeetAgain: number,
+  mostSeats: number,
 ): Meeting[][] | undefined {
-  const { left, absent } = task;
-  let steps = MOST_STEPS;
+  let steps = mostSeats;
   const chosen: { table: number; side: Side }[] = [];
   const isEmpty = (pair: number) => pair === 0 || absent.has(pair);
   // Whom it meets, what it plays, and who sits out for it.

@@ -6,6 +6,7 @@ import "../movements/choice.test";
 import "../movements/in-the-sheet.test";
 import "../movements/rescue-search.test";
 import "../movements/rescue-exact.test";
+import "../movements/rescue-by-chance.test";
 import "../movements/rescue.test";
 import "../movements/swiss.test";
 import "../movements/swiss-seats.test";
