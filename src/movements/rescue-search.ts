@@ -50,7 +50,8 @@ class State {
   /** The rounds in which a pair does not play. */
   readonly out: Int16Array;
   readonly pairs: number;
-  readonly planned: ReadonlySet<number>;
+  /** The sittings of the plan, by round and the pair North-South. */
+  readonly planned: readonly ReadonlyMap<number, Meeting>[];
   cost = 0;
 
   constructor(
@@ -63,9 +64,7 @@ class State {
     const seats = this.tables.flat();
     this.pairs =
       [...history, ...left.flat(), ...seats].reduce((most, { ns, ew }) => Math.max(most, ns, ew), 0) + 1;
-    this.planned = new Set(
-      left.flatMap((round, index) => round.map((one) => this.keyIn({ ...one, round: index }))),
-    );
+    this.planned = left.map((round) => new Map(round.map((table) => [table.ns, table])));
     this.played = new Int16Array(this.pairs * sets);
     this.met = new Int16Array(this.pairs * this.pairs);
     this.onSet = new Int16Array(left.length * sets);
@@ -91,12 +90,9 @@ class State {
     return this.isThere(ns) && this.isThere(ew);
   }
 
-  isPlanned(seat: Seat): boolean {
-    return this.planned.has(this.keyIn(seat));
-  }
-
-  keyIn({ round, ns, ew, set }: Seat): number {
-    return ((round * this.pairs + ns) * this.pairs + ew) * (this.task.sets + 1) + set;
+  isPlanned({ round, ns, ew, set }: Seat): boolean {
+    const table = this.planned[round].get(ns);
+    return table?.ew === ew && table.set === set;
   }
 
   count({ ns, ew, set }: Meeting, count: 1 | -1): void {
@@ -176,22 +172,19 @@ const SEED = 12345;
 
 const keyOf = ({ round, ns, ew, set }: Seat) => `${round} ${ns} ${ew} ${set}`;
 
-export interface Searching {
-  /** Where the search begins; the plan when omitted. What is kept is counted against the plan. */
-  start?: readonly (readonly Meeting[])[];
-  /** Ends the search with the best so far. */
-  isStopped?: () => boolean;
-}
-
 /**
  * Looks for the best sittings of the rounds that are left, in slices.
  *
  * Cost: each step looks at all tables and sets of the rounds, and at all exchanges of two pairs.
+ *
+ * @param start where the search begins; what is kept is counted against the plan
+ * @param isStopped whether the best so far is enough
  */
 export function* searching(
   task: RescueTask,
   freedom: Freedom,
-  { start = task.left, isStopped = () => false }: Searching = {},
+  start: readonly (readonly Meeting[])[],
+  isStopped: () => boolean,
 ): Generator<number, Meeting[][]> {
   const random = dice(SEED);
   const state = new State(task, freedom, start);

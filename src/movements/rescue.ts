@@ -35,7 +35,7 @@ export interface Rescues {
 }
 
 /** How long it is looked for a way. */
-interface Patience {
+export interface Patience {
   /** How many choices are made for each number of sittings: so many by the options, but between these two. */
   ofOptions: number;
   least: number;
@@ -112,13 +112,13 @@ export function* rescuing(
     const asRescue = (made: Meeting[][]) => rescueOf(way, task, playable(task, made, freedom.rematches));
     // Where pairs may be exchanged, other sets are a better beginning than the plan.
     const begin = best.way === "sets" ? best.rounds : start.left;
-    const first = searching(start, freedom, { start: begin, isStopped });
+    const first = searching(start, freedom, begin, isStopped);
     let chosen = asRescue(yield* within(first, done(0.4), done(0.7)));
     if (rounds !== undefined) {
       const exact = asRescue(rounds);
       // From the plan on more of it is kept, but sometimes fewer sittings are found.
       if (chosen.plays < exact.plays) {
-        const second = searching(start, freedom, { start: rounds, isStopped });
+        const second = searching(start, freedom, rounds, isStopped);
         chosen = asRescue(yield* within(second, done(0.7), done(1)));
       }
       chosen = better(chosen, exact);

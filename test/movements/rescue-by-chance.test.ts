@@ -1,65 +1,23 @@
-import { dice } from "../../src/movements/dice";
-import { type Rescue, type Rescues, rescuing } from "../../src/movements/rescue";
+import { readFileSync } from "node:fs";
+import { type Patience, type Rescue, type Rescues, rescuing } from "../../src/movements/rescue";
 import { NO_SET } from "../../src/movements/rescue-search";
 import { type Meeting, type RescueTask } from "../../src/movements/rescue-task";
+import { byChance, type Field } from "./rescue-evenings";
 
-/** What was found, and how much was said to be done at each pause. */
-function rescues(task: RescueTask): Rescues & { pauses: number[] } {
+/** What was found, how much was said to be done at each pause, and how often it was asked whether that is enough. */
+function rescues(task: RescueTask, patience?: Patience): Rescues & { pauses: number[]; asked: number } {
   const pauses: number[] = [];
-  const slices = rescuing(task);
+  let asked = 0;
+  const isStopped = () => {
+    asked++;
+    return false;
+  };
+  const slices = rescuing(task, isStopped, patience);
   for (;;) {
     const { done, value } = slices.next();
-    if (done) return { ...value, pauses };
+    if (done) return { ...value, pauses, asked };
     pauses.push(value);
   }
-}
-
-/** A late pair has this number. */
-const LATE = 50;
-
-interface Field {
-  tables: number;
-  rounds: number;
-  isOneLine: boolean;
-  withLate?: boolean;
-}
-
-/** A small evening that has gone wrong by chance: wrong sets, wrong opponents, pairs that have gone, empty seats. */
-function byChance(seed: number, { tables, rounds, isOneLine, withLate = false }: Field): RescueTask {
-  const random = dice(7919 * seed);
-  const below = (count: number) => Math.floor(random() * count);
-  const ns = Array.from({ length: tables }, (_, index) => index + 1);
-  const ew = ns.map((pair) => pair + 10);
-  const everybody = [...ns, ...ew];
-  const sets = tables + below(2);
-  const played = below(3);
-  const all = Array.from({ length: played + rounds }, (_, round) => {
-    const [first, ...others] = everybody;
-    const turned = [first, ...others.slice(round), ...others.slice(0, round)];
-    return ns.map((pair, table) => {
-      const set = (table + round) % sets;
-      if (isOneLine) return { ns: turned[table], ew: turned[2 * tables - 1 - table], set };
-      return { ns: pair, ew: ew[(table + round * (tables - 1)) % tables], set };
-    });
-  });
-  const history = all
-    .slice(0, played)
-    .flat()
-    .map((sitting) => {
-      const what = below(6);
-      if (what === 0) return { ...sitting, set: below(sets) };
-      if (what === 1 && !isOneLine) return { ...sitting, ew: ew[below(tables)] };
-      // A pair that is not among those who are left.
-      return what === 2 ? { ...sitting, ns: 30 + below(4) } : sitting;
-    });
-  for (let more = below(3); more > 0; more--)
-    history.push({ ns: everybody[below(2 * tables)], ew: 40 + below(3), set: below(sets) });
-  const hasEmptySeat = below(4) === 0;
-  const left = all
-    .slice(played)
-    .map((round) => round.map((table) => (hasEmptySeat && table.ew === 11 ? { ...table, ew: 0 } : table)));
-  const absent = new Set(below(2) ? [] : [everybody[below(2 * tables)]]);
-  return { history, left, sets, sharers: below(2), isOneLine, absent, ...(withLate ? { late: LATE } : {}) };
 }
 
 const present = ({ left, absent }: RescueTask) =>
@@ -241,5 +199,48 @@ describe.each<[string, Field]>([
       expect(faults(task, way)).toEqual([]);
       expect(way).toMatchObject(figuresOf(task, way));
     }
+  });
+});
+
+interface Outcome extends Field {
+  seed: number;
+  /** Each way with its sittings. */
+  ways: string;
+  first: string;
+  bound: number;
+  asked: number;
+  pauses: number;
+  /** All that was said at the pauses. */
+  sum: number;
+  /** The rounds of the last way: North-South, East-West and set, counted from 1. */
+  last: string[];
+}
+
+const { evenings, impatient, patience } = JSON.parse(
+  readFileSync(`${__dirname}/../data/movements/rescue-by-chance.json`, "utf8"),
+) as { evenings: Outcome[]; impatient: Outcome[]; patience: Patience };
+
+function expectTheSame(outcome: Outcome, limits?: Patience): void {
+  const { ways, first, bound, pauses, asked } = rescues(byChance(outcome.seed, outcome), limits);
+  expect(ways.map(({ way, plays }) => `${way} ${plays}`).join(", ")).toBe(outcome.ways);
+  expect([first.way, bound, asked, pauses.length]).toEqual([
+    outcome.first,
+    outcome.bound,
+    outcome.asked,
+    outcome.pauses,
+  ]);
+  expect(pauses.reduce((sum, part) => sum + part, 0)).toBeCloseTo(outcome.sum, 5);
+  const sittings = (tables: readonly Meeting[]) =>
+    tables.map(({ ns, ew, set }) => `${ns} ${ew} ${set === NO_SET ? "-" : set + 1}`).join(", ");
+  expect(ways.at(-1)?.rounds.map(sittings)).toEqual(outcome.last);
+}
+
+describe("an evening has the same answer everywhere, after the same steps", () => {
+  test.each(evenings)("$tables tables, one line $isOneLine, late pair $withLate, $seed: $ways", (outcome) => {
+    expectTheSame(outcome);
+  });
+
+  test.each(impatient)("with little patience, $tables tables, $seed: $ways", (outcome) => {
+    expectTheSame(outcome, patience);
   });
 });
