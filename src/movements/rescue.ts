@@ -93,7 +93,6 @@ export function* rescuing(
         ? bound
         : Math.min(bound, mostWithSets(start, options));
     const done = (part: number) => (index + part) / WAYS.length;
-    if (best.plays >= most || isStopped()) continue;
     const steps = Math.max(patience.least, Math.min(patience.most, patience.ofOptions / options.length));
     let rounds: Meeting[][] | undefined;
     let stopped = 0;
@@ -107,8 +106,8 @@ export function* rescuing(
       // A search that was stopped does not say whether there are as many.
       else if (way === "opponents" && stopped === 0) bound = plays - 1;
     }
-    // All choices were looked at, and none is better.
-    if (rounds === undefined && stopped === 0 && !isStopped()) continue;
+    // All choices were looked at and none is better, or there is no time for it.
+    if (rounds === undefined && stopped === 0) continue;
     const asRescue = (made: Meeting[][]) => rescueOf(way, task, playable(task, made, freedom.rematches));
     // Where pairs may be exchanged, other sets are a better beginning than the plan.
     const begin = best.way === "sets" ? best.rounds : start.left;
