@@ -328,10 +328,7 @@ interface Lines {
 }
 
 /** The pairs that are there, by the directions in which they sit in the plan and in the rounds with a late pair. */
-function linesOf(
-  { left, absent, late = 0 }: RescueTask,
-  seated: readonly (readonly Meeting[])[] = [],
-): Lines {
+function linesOf({ left, absent, late = 0 }: RescueTask, seated = left): Lines {
   const [ns, ew] = [new Set<number>(), new Set<number>()];
   for (const table of [...left, ...seated].flat()) {
     if (table.ns > 0 && !absent.has(table.ns)) ns.add(table.ns);
@@ -461,7 +458,7 @@ function roverRounds(
   const go = (round: number, again: number): boolean => {
     if (round === left.length) return true;
     for (const { index, side, pair, set, ns, ew } of seats[round]) {
-      if (steps-- < 0) return false;
+      if (--steps < 0) return false;
       const opponent = side === "ns" ? ew : ns;
       const before = met.get(opponent) ?? 0;
       const isMore = before > 0 && again === mayMeetAgain;

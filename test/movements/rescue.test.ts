@@ -328,6 +328,39 @@ describe("no way has more sittings than the bound", () => {
   });
 });
 
+describe("before anything is looked for, the bound counts", () => {
+  const atOnce = (task: RescueTask) => {
+    const step = rescuing(task, () => true).next();
+    return step.done ? step.value.bound : undefined;
+  };
+  // Everybody lacks set 1 alone.
+  const lacksOne = round("1 21 2", "2 22 2", "23 11 2", "24 12 2");
+  const left = [round("1 11 1", "2 12 1")];
+
+  test.each<[string, string[], number]>([
+    ["each who lacks it with an opponent", [], 2],
+    ["nobody who has met all others who lack it", ["1 11 3", "12 1 4"], 1],
+    ["nobody whose opponents have all played it", ["11 25 1", "26 12 1"], 0],
+    ["one of two who have only one opponent left", ["1 11 3", "11 2 4"], 1],
+  ])("for a set %s", (_, more, bound) => {
+    const task = { left, history: [...lacksOne, ...round(...more)], sets: 2, sharers: 1 };
+    expect(atOnce(broken(task))).toBe(bound);
+  });
+
+  test("for a set as many tables as may share it in the rounds that are left", () => {
+    expect([0, 1, 2].map((sharers) => atOnce(broken({ left, history: lacksOne, sets: 2, sharers })))).toEqual(
+      [1, 2, 2],
+    );
+    const rounds = [...left, ...left];
+    expect(atOnce(broken({ left: rounds, history: lacksOne, sets: 2 }))).toBe(2);
+  });
+
+  test("for each pair no more sets than rounds, and for each round no more sittings than tables", () => {
+    expect(atOnce(broken({ left, sets: 9 }))).toBe(2);
+    expect(atOnce(broken({ left: [...left, round("1 12 3")], sets: 9 }))).toBe(3);
+  });
+});
+
 describe("what of the plan can be played", () => {
   const planOfTask = (task: RescueTask) => rescues(task).ways[0];
 
@@ -533,6 +566,15 @@ describe("a late pair", () => {
     ]);
     const full = rescues(broken({ left: [round("1 11 1", "2 12 2"), round("1 12 2", "2 11 1")], late: 3 }));
     expect(full.ways[0].mostSitOuts).toBe(2);
+  });
+
+  test("no more seats are tried for it than patience allows", () => {
+    const task = broken({ left: [round("1 11 1", "2 12 2")], late: 3 });
+    const waysWith = (seats: number) => {
+      const step = rescuing(task, () => true, { ofOptions: 1, least: 1, most: 1, seats }).next();
+      return step.done ? step.value.ways.map(({ way }) => way) : [];
+    };
+    expect([waysWith(1), waysWith(0)]).toEqual([["plan", "rover"], ["plan"]]);
   });
 
   test("without a seat it sits out all rounds, and the plan says so", () => {
