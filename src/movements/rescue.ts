@@ -85,7 +85,7 @@ export function* rescuing(
   const lines = linesOf(task, seated);
   let bound = boundOf(task, lines);
   for (const [index, way] of WAYS.entries()) {
-    const freedom = FREEDOMS[way];
+    const freedom = { opponents: way !== "sets", rematches: way === "rematches" };
     const options = optionsOf(start, lines, freedom);
     const most = freedom.rematches
       ? mostSittings(task, lines)
@@ -103,8 +103,8 @@ export function* rescuing(
       const found = yield* within(exactly(wish, steps, isStopped), tried(0), tried(1));
       if (found === "stopped") stopped++;
       else if (found !== "none") rounds = seatedIn(start, freedom, found);
-      // A search that was stopped does not say whether there are as many.
-      else if (way === "opponents" && stopped === 0) bound = plays - 1;
+      // Where so many are not found, more cannot be either.
+      else if (way === "opponents") bound = plays - 1;
     }
     // All choices were looked at and none is better, or there is no time for it.
     if (rounds === undefined && stopped === 0) continue;
@@ -157,12 +157,6 @@ function better(one: Rescue, other: Rescue): Rescue {
 }
 
 const WAYS = ["sets", "opponents", "rematches"] as const;
-
-const FREEDOMS: Record<(typeof WAYS)[number], Freedom> = {
-  sets: { opponents: false, rematches: false },
-  opponents: { opponents: true, rematches: false },
-  rematches: { opponents: true, rematches: true },
-};
 
 /** The pauses of a part of the work, as parts of the whole. A work that begins again does not go back. */
 function* within<Made>(work: Generator<number, Made>, from: number, to: number): Generator<number, Made> {

@@ -150,6 +150,8 @@ function figuresOf(task: RescueTask, { rounds }: Rescue): Omit<Rescue, "way" | "
   };
 }
 
+const seatsOf = (tables: readonly Meeting[]) => tables.map(({ ns, ew }) => [ns, ew]);
+
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
 
 const FIELDS: [string, Field][] = [
@@ -179,6 +181,7 @@ describe.each(FIELDS)("%s, gone wrong by chance", (_, field) => {
       for (const way of ways) {
         expect(faults(task, way)).toEqual([]);
         expect(way).toMatchObject(figuresOf(task, way));
+        if (way.way === "sets") expect(way.rounds.map(seatsOf)).toEqual(task.left.map(seatsOf));
       }
       expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
       expect(pauses.every((part) => part >= 0 && part < 1)).toBe(true);
@@ -216,9 +219,9 @@ interface Outcome extends Field {
   last: string[];
 }
 
-const { evenings, impatient, patience } = JSON.parse(
+const { evenings, impatient, patience, hurried, hurry } = JSON.parse(
   readFileSync(`${__dirname}/../data/movements/rescue-by-chance.json`, "utf8"),
-) as { evenings: Outcome[]; impatient: Outcome[]; patience: Patience };
+) as Record<"evenings" | "impatient" | "hurried", Outcome[]> & Record<"patience" | "hurry", Patience>;
 
 function expectTheSame(outcome: Outcome, limits?: Patience): void {
   const { ways, first, bound, pauses, asked } = rescues(byChance(outcome.seed, outcome), limits);
@@ -242,5 +245,9 @@ describe("an evening has the same answer everywhere, after the same steps", () =
 
   test.each(impatient)("with little patience, $tables tables, $seed: $ways", (outcome) => {
     expectTheSame(outcome, patience);
+  });
+
+  test.each(hurried)("with three choices for each number, $tables tables, $seed: $ways", (outcome) => {
+    expectTheSame(outcome, hurry);
   });
 });

@@ -436,6 +436,23 @@ describe("the other ways", () => {
     ]);
   });
 
+  test("whoever has enough of it after the first answer gets it, and everybody keeps the planned seat", () => {
+    const left = [round("0 13 1", "3 14 2", "1 11 1", "2 12 2")];
+    const absent = new Set([14, 12]);
+    const task = broken({ left, history: round("1 21 1"), sets: 2, absent });
+    let asked = 0;
+    const slices = rescuing(task, () => ++asked > 2);
+    let step = slices.next();
+    while (!step.done) step = slices.next();
+    const out = (sitting: Meeting) => ({ ...sitting, set: NO_SET });
+    expect(figures(step.value)).toEqual([
+      ["plan", 0],
+      ["sets", 1],
+    ]);
+    const [first, second, third, fourth] = left[0];
+    expect(step.value.best.rounds).toEqual([[out(first), out(second), { ...third, set: 1 }, out(fourth)]]);
+  });
+
   test("where two have met, others meet", () => {
     const left = [round("1 11 1", "2 12 2")];
     const { ways, best } = rescues(broken({ left, history: round("11 1 4") }));
