@@ -33,8 +33,8 @@ function contactAddress(text) {
 }
 
 /** The target of the link to a prepared spreadsheet, and what hides it in a copy for which nobody has made one. */
-const NO_SHEET = "#prepared-spreadsheet";
-const HIDDEN = ["<!-- prepared-spreadsheet", "prepared-spreadsheet -->"];
+const NO_SHEET = "#copy-sheet";
+const HIDDEN = ["<!--copy-sheet", "copy-sheet-->"];
 
 /**
  * Checks the address of a Google spreadsheet with the script in it, of which whoever opens it gets a copy.

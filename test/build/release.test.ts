@@ -154,9 +154,9 @@ describe("a build for another address", () => {
     expect(plain).toHaveLength(3);
     for (const [, text] of plain) {
       const seen = text.replace(/<!--[^]*?-->/g, "");
-      expect(seen).not.toMatch(/prepared-spreadsheet|\/copy"/);
+      expect(seen).not.toMatch(/copy-sheet|\/copy"/);
       const shown = atAddress(text, { base, contact: NOBODY, sheet });
-      expect(shown).not.toContain("prepared-spreadsheet");
+      expect(shown).not.toContain("copy-sheet");
       expect(shown.split(`href="${sheet}"`)).toHaveLength(2);
       expect(shown.replace(/<!--[^]*?-->/g, "")).toContain(`href="${sheet}"`);
     }
