@@ -28,12 +28,19 @@ export function meantIn<One extends InTabs>(
   return (isChosen ? picked : undefined) ?? viewed ?? picked ?? usual;
 }
 
-/** The one that a tool means, and what chooses another one by its id. */
+/**
+ * The one that a tool means, and what chooses another one by its id.
+ *
+ * @param kept what the form keeps of the choice, where it keeps it: when a command has put something else there, the choice
+ *   is over
+ */
 export function useMeant<One extends InTabs>(
   all: readonly One[],
   inView: string | undefined,
   usual: One | undefined,
+  kept?: string,
 ) {
-  const [chosen, setChosen] = useState<ChosenIn>();
+  const [last, setChosen] = useState<ChosenIn>();
+  const chosen = kept === undefined || kept === last?.id ? last : undefined;
   return [meantIn(all, chosen, inView, usual), (id: string) => setChosen({ id, inView })] as const;
 }

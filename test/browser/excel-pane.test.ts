@@ -508,7 +508,7 @@ describe("the tool for what is selected", () => {
       await pane.locator('[data-tool="league"] #insert').click();
       await pane.locator('[data-tool="league"] #status[data-state="done"]').waitFor();
     }
-    book.active = "Spring Teams";
+    book.active = "Teams (2)";
     book.selected = { row: 5, column: 0, rows: 1, columns: 1 };
     const shown = (name: string) =>
       pane.waitForFunction(

@@ -123,15 +123,14 @@ describe("the workbench", () => {
     await workbench.addScriptTag({ url: "hosts/hosts.js" });
   });
   afterAll(() => workbench?.close());
-  /** Leaves one empty tab to work in. */
+  /** Makes one empty tab to work in, and leaves no other. */
   beforeEach(async () => {
     page = workbench;
     await page.evaluate(() => {
       const book = univerAPI.getActiveWorkbook();
-      const [first, ...others] = book?.getSheets() ?? [];
-      book?.setActiveSheet(first);
-      for (const sheet of others) book?.deleteSheet(sheet);
-      first.clear();
+      const before = book?.getSheets() ?? [];
+      book?.insertSheet();
+      for (const sheet of before) book?.deleteSheet(sheet);
     });
   });
 

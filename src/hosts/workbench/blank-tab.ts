@@ -7,6 +7,18 @@ type Tab = ReturnType<Workbook["getActiveSheet"]>;
 /** The tab with which a workbook begins, as long as it is the only one and blank: it goes when the first tabs come. */
 export function blankTab(book: Workbook): Tab | undefined {
   const [tab, ...others] = book.getSheets();
-  const cells = others.length > 0 ? [["x"]] : [...readWorkbenchTab(tab), ...readWorkbenchFormulas(tab)];
-  return cells.flat().every((cell) => cell === "") ? tab : undefined;
+  return others.length === 0 && isBlank(tab) ? tab : undefined;
+}
+
+/** Whether nobody has typed into the tab since, and no name of the workbook stands for cells of it. */
+export function isNotNeeded(book: Workbook, tab: Tab): boolean {
+  const named = [
+    ...book.getDefinedNames().map((name) => name.getFormulaOrRefString()),
+    JSON.stringify(book.getCustomMetadata() ?? ""),
+  ];
+  return isBlank(tab) && !named.some((formula) => formula.includes(tab.getSheetName()));
+}
+
+function isBlank(tab: Tab): boolean {
+  return [...readWorkbenchTab(tab), ...readWorkbenchFormulas(tab)].flat().every((cell) => cell === "");
 }

@@ -21,7 +21,7 @@ import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
 import { addressesOf, type Area, selectionOf } from "../areas";
-import { blankTab } from "./blank-tab";
+import { blankTab, isNotNeeded } from "./blank-tab";
 import { onCellChange } from "./cell-changes";
 import { changeWorkbenchTabs, type SetGuard } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
@@ -250,7 +250,7 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
     if (tabs.length > 0) inStep(() => showFirst(book, tabs[0], placed[0]));
     await computed();
     // Only now: if the insert had failed before, the workbook would be left without any tab.
-    if (blank) inStep(() => book.deleteSheet(blank));
+    if (blank && isNotNeeded(book, blank)) inStep(() => book.deleteSheet(blank));
     outerPage().nameAfter?.(sheets[0]?.file ?? "");
     return names;
   } catch (error) {

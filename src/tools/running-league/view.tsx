@@ -25,7 +25,7 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   const ofTab = leagues.find(({ tabs }) =>
     tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
   );
-  const [meant, choose] = useMeant(leagues, inView, ofTab ?? leagues.at(0));
+  const [meant, choose] = useMeant(leagues, inView, ofTab ?? leagues.at(0), typed.from);
   const tasks = tasksOf(meant && "value" in meant.league ? meant.league.value : undefined);
   const task = tasks.find((one) => one === typed.task) ?? tasks[0];
   const again = () => {
