@@ -185,11 +185,11 @@ describe("NEEDS of a league in which the rest can end in too many ways", () => {
   const BOUND = /^at (?:least|most) (\d+(?:\.\d\d?)?)$/;
   const NOTE = "too many ways to end to say it exactly";
 
-  const CLOSE = [73, 81, 82, 78, 77, 80, 77, 80, 73, 80, 79, 79, 77, 83, 82, 83, 85, 79, 80, 77];
+  const CLOSE = [85, 74, 76, 86, 84, 84, 76, 74, 75, 79, 81, 77, 86, 77, 86, 85, 82, 83, 76, 78];
   const AS_CLOSE = [80, 81, 73, 86, 81, 84, 78, 83, 86, 79, 75, 85, 76, 80, 81, 81, 81, 82, 85, 79];
 
   test.each([
-    ["at least", "possible", 5, 9, CLOSE],
+    ["at least", "possible", 4, 8, CLOSE],
     ["at most", "certain", 4, 12, AS_CLOSE],
   ] as const)(
     "says %s in the column of what is %s, %i rounds before the end",

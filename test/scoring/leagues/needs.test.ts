@@ -180,7 +180,9 @@ test("before the last round the answers are exact without a search, with any num
 test("before the last two rounds the answers are exact, with up to 64 teams", () => {
   fc.assert(
     fc.property(beforeRounds(2, 4, 64), ({ totals, left, place, team }) => {
-      expect(needsFor({ totals, left, match: 2000 }, team, place)).toMatchObject(EXACT);
+      // No more than its share of the steps that all teams of the league have.
+      const share = searchFor(totals.length);
+      expect(needsFor({ totals, left, match: 2000 }, team, place, share)).toMatchObject(EXACT);
     }),
     // The same leagues each time, because another one may be harder.
     { numRuns: 60, seed: 2 },
@@ -680,6 +682,15 @@ const RARE: Rare[] = [
     atOnce: { possible: 19, certain: 55, isPossibleExact: false, isCertainExact: true },
     steps: 67,
     enough: 31,
+  },
+  // The set that a search finds goes further than the amount that was asked about.
+  {
+    open: league([2, 2, 2, 2, 1, 0, 1], meetings("5-2 0-3 2-5 5-0 0-6 1-3 3-2 6-1 0-6 1-3 2-5 1-3 1-6"), 9),
+    place: 3,
+    needs: { possible: 9, certain: 30, ...EXACT },
+    atOnce: { possible: 9, certain: 30, isPossibleExact: false, isCertainExact: true },
+    steps: 23.75,
+    enough: 12,
   },
 ];
 
