@@ -67,7 +67,7 @@ const MOST_STOPPED = 2;
  */
 export function* rescuing(
   task: RescueTask,
-  isStopped: () => boolean,
+  isStopped = () => false,
   patience = PATIENCE,
 ): Generator<number, Rescues> {
   const plan = rescueOf("plan", task, playable(task, task.left));

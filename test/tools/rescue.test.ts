@@ -65,7 +65,7 @@ function look(of: Evening, typed: Partial<TypedRescue> = {}) {
   const { question } = RESCUE.read({ ...RESCUE.first, ...typed });
   if ("fault" in question) throw new Error(question.fault);
   const situation = situationOf(of, question.value);
-  const slices = rescuing(situation.task, () => false);
+  const slices = rescuing(situation.task);
   let step = slices.next();
   while (!step.done) step = slices.next();
   return { situation, rescues: step.value satisfies Rescues };
