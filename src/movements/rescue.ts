@@ -64,6 +64,7 @@ const MOST_STOPPED = 2;
  * Cost: each way some ten thousand steps; see `rescue-exact.ts` and `rescue-search.ts`.
  *
  * @param isStopped whether the best that is found so far is enough
+ * @param patience how long it is looked for each way
  */
 export function* rescuing(
   task: RescueTask,
