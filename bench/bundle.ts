@@ -43,7 +43,7 @@ export function bundleLines(): { lines: Line[]; sizes: Size[] } {
   const sizes = [
     { name: "dist/functions.js", bytes: zipped(["functions.js"]), wanted: 28_000 },
     // They are asked for in front of functions.js, at the same time.
-    { name: "dist/rankings.js", bytes: zipped(["rankings.js"]), wanted: 40_000 },
+    { name: "dist/rankings.js", bytes: zipped(["rankings.js"]), wanted: 42_000 },
     { name: "dist/movements.js", bytes: zipped(["movements.js"]), wanted: 28_000 },
     {
       name: "The pane's first script, without its language",

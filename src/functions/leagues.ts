@@ -558,7 +558,7 @@ function enoughText(certain: number, matches: number): string {
  * @sqlparam vps home number, away number
  * @sqlparam adjustments team text, amount text
  * @sqlparam names team text, name text
- * @cost Some flows over the matches that are left for each team, and a search with a bound, for all teams together: a tenth of a second where few rounds are left, about a second where the search comes to its end, and up to three with 64 teams and the most meetings. With one round left the answers are exact for every place and any number of teams. With two rounds left they are in every league of up to 64 teams that the tests draw; of 5,108 answers about 73 other such leagues one was not. The more rounds and teams there are, and the nearer these are to each other, the more often the search comes to its end: there a cell says at least or at most, and the note says so.
+ * @cost Some flows over the matches that are left for each team, and a search with a bound, for all teams together: a tenth of a second where few rounds are left, about a second where the search comes to its end, and up to three with 64 teams and the most meetings. With one round left the answers are exact for every place and any number of teams. With two rounds left they are in every league of up to 64 teams that the tests draw, and in others a bound is rare. The more rounds and teams there are, and the nearer these are to each other, the more often the search comes to its end: there a cell says at least or at most, and the note says so.
  * @differs Elsewhere such bounds count wins; here a match can be split in every hundredth.
  * @example Four teams before the last two rounds
  * A2: A, C, A, B, A, C

@@ -16,8 +16,8 @@ test("functions.js, rankings.js and movements.js associate every id of functions
 });
 
 // The bench has the limits that are kept. Far above them something has come in that does not belong there.
-test.each(SCRIPTS)("%s is below 40 kB gzipped", (script) => {
-  expect(gzipSync(readFileSync(join(DIST, script))).length).toBeLessThan(40_000);
+test.each(SCRIPTS)("%s is below 44 kB gzipped", (script) => {
+  expect(gzipSync(readFileSync(join(DIST, script))).length).toBeLessThan(44_000);
 });
 
 test("functions.json has the first eight functions, and Excel hands them cells unconverted and errors as values", () => {
