@@ -43,9 +43,9 @@ export class LongUndo extends LocalUndoRedoService {
     const { item: made } = button;
     if (made && this.isLast(button)) {
       this._getRedoStack(item.unitID, true).length = 0;
-      made.redoMutations.push(...item.redoMutations);
+      made.redoMutations = [...made.redoMutations, ...item.redoMutations];
       // What was done last is undone first: a tab that has got rows is written into, and loses the rows again when they are blank.
-      made.undoMutations.unshift(...item.undoMutations);
+      made.undoMutations = [...item.undoMutations, ...made.undoMutations];
       return;
     }
     button.item = {
