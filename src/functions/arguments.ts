@@ -5,6 +5,7 @@
  */
 import { shiftOf } from "./addresses";
 import { beginCall, CellError, errorsMade, hostError, isOfMany } from "./errors";
+import { belowHeader, headedAnswer, type Headers } from "./headers";
 import {
   type ArgumentName,
   invocationIn,
@@ -47,6 +48,7 @@ export function worksheetFunction<Declared extends Arguments, Answered extends A
   compute: (values: Values<Declared>, fn: string) => Answered,
 ): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answered {
   const readers = Object.entries(declared).map(([name, { read }]) => ({ name: { fn, name }, read }));
+  const ofHeaders = readers.find(({ name }) => name.name === HEADERS);
   return (given, call) => {
     const invocation = invocationIn(call);
     const before = errorsMade();
@@ -55,11 +57,15 @@ export function worksheetFunction<Declared extends Arguments, Answered extends A
       const addresses = invocation?.parameterAddresses;
       // Copying an object takes less time than adding its properties one by one.
       const values: Record<string, unknown> = { ...given };
+      const headers = ofHeaders?.read(ofHeaders.name, values[HEADERS]) as Headers | undefined;
       for (const { name, read } of readers) {
         const argument = addresses === undefined ? name : withAddress(name, given, addresses);
-        values[name.name] = read(argument, values[name.name]);
+        const [place, cells] =
+          headers === undefined ? [argument, values[name.name]] : belowHeader(argument, values[name.name]);
+        values[name.name] = read(place, cells);
       }
-      const answer = compute(values as Values<Declared>, fn);
+      const computed = compute(values as Values<Declared>, fn);
+      const answer = headers === undefined ? computed : (headedAnswer(fn, headers, computed) as Answered);
       if (invocation) keepMessages(invocation, errorsMade() === before ? undefined : answer);
       return answer;
     } catch (error) {
@@ -70,6 +76,9 @@ export function worksheetFunction<Declared extends Arguments, Answered extends A
     }
   };
 }
+
+/** The argument that gives an answer its headers. */
+const HEADERS = "headers";
 
 /** The addresses are in the order of the call, which may differ from the order of the declaration. */
 function withAddress(
@@ -221,6 +230,17 @@ export const optionalCells: Argument<Range | undefined> = {
 export function single(expected: string): Argument<Range> {
   return { read: (name, given) => oneCell(name, given, expected) };
 }
+
+/** The headers of an answer; undefined when they are omitted or blank. */
+export const headers: Argument<Headers | undefined> = {
+  read: (name, given) => {
+    const expected = 'texts with | between them, such as "NS|EW"';
+    const [cell] = oneCell(name, given, expected).cells;
+    if (isEmpty(cell)) return undefined;
+    if (typeof cell !== "string") throw badArgument(name, cell, expected, true);
+    return cell.split("|").map((header) => header.trim());
+  },
+};
 
 /** A range of numbers in which each cell is read on its own and has its own error. */
 export interface Numbers {

@@ -1,5 +1,5 @@
 import { boardVulnerability, contractScore, type Vulnerability } from "../scoring/contract";
-import { beside, cells, optionalCells, worksheetFunction } from "./arguments";
+import { beside, cells, headers, optionalCells, worksheetFunction } from "./arguments";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
 import { type ContractText, type Declarer, resultIn } from "../scoring/written-contracts/text";
 import { contractInWords, readingsInWords } from "./contract-words";
@@ -17,6 +17,7 @@ const contractScores = worksheetFunction(
     declarer: optionalCells,
     result: optionalCells,
     tricks: optionalCells,
+    headers,
   },
   ({ contract, vulnerable, declarer, result, tricks }) => {
     const sidesAt = vulnerabilities(contract, vulnerable);
@@ -229,6 +230,7 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * @param [declarer] N, E, S or W, when contract does not have it: a range of the contracts' shape.
  * @param [result] =, +1 or -2, or the numbers 0, 1 and -2, when contract does not have it.
  * @param [tricks] Tricks taken, 0 to 13, instead of result.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Points for North-South, in the shape of the range.
  * @remarks It scores what is written on the traveller: no look-up in a table, no mistakes about doubled overtricks.
  * @remarks Contracts may be written as in other countries: 3SA, 2RU, 4K, 5F, 1ST N, Z, O or V for a direction, RP for a board passed out. The cells of a column decide together: beside 4P and 2T a 4C is hearts as in France; alone it is clubs. What stays open and would score otherwise is an error that names both readings.
@@ -263,6 +265,7 @@ export function CONTRACTSCORE(
   declarer?: any[][],
   result?: any[][],
   tricks?: any[][],
+  headers?: any,
 ): any[][] {
-  return contractScores({ contract, vulnerable, declarer, result, tricks }, arguments);
+  return contractScores({ contract, vulnerable, declarer, result, tricks, headers }, arguments);
 }

@@ -7,6 +7,7 @@ import { barking, LEAST_BARKING_TABLES, MOST_BARKING_SCORES } from "../scoring/b
 import { valueOfScore } from "../scoring/frequency-table";
 import {
   COUNT,
+  headers,
   mustBeLike,
   number,
   numberAt,
@@ -112,6 +113,7 @@ const par = worksheetFunction(
     rule: word<`${ParRule}`>(["macro", "nearest"], "macro"),
     boards,
     side: sideOfDatum,
+    headers,
   },
   ({ scores, step, rule, boards, side }, fn) => {
     const parOf = (board: Board) => {
@@ -160,6 +162,7 @@ function onEachBoard(
  * @param [rule] Which par to take when several sum to zero: macro (the default) or nearest.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, or both for two columns. The sides have different answers only where a score is split, such as NS -100; EW 650.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Par in points; with boards the par of its board beside each score.
  * @remarks For Butler scoring in which the pairs' IMPs sum to zero: when each score is compared with par, North-South together win what East-West together lose.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 7600 or below -7600, more than any contract gives, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
@@ -186,8 +189,15 @@ function onEachBoard(
  * =PAR(B2:B5, , , A2:A5)
  * //=> 180, 150, 180, 150
  */
-export function PAR(scores: any[][], step?: any, rule?: ParRule, boards?: any[][], side?: Side): any[][] {
-  return par({ scores, step, rule, boards, side }, arguments);
+export function PAR(
+  scores: any[][],
+  step?: any,
+  rule?: ParRule,
+  boards?: any[][],
+  side?: Side,
+  headers?: any,
+): any[][] {
+  return par({ scores, step, rule, boards, side, headers }, arguments);
 }
 
 const difference = numbers({ kind: "a difference in points", expected: "a number such as 170 or -50" });
@@ -256,6 +266,7 @@ const datumOf = worksheetFunction(
     frequencies: optionalCells,
     boards,
     side: sideOfDatum,
+    headers,
   },
   ({ scores, discard, step, frequencies, boards, side }, fn) => {
     const datumOn = (board: Board) => {
@@ -276,6 +287,7 @@ const datumOf = worksheetFunction(
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, or both for two columns. The sides have different answers only where a score is split, such as NS -100; EW 650.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns The datum in points; with boards the datum of its board beside each score.
  * @remarks The score that Butler compares with: the mean of the board, usually without the best and the worst score (discard 1).
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score has no frequency, or when a frequency has no score. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
@@ -301,8 +313,9 @@ export function BUTLERDATUM(
   frequencies?: any[][],
   boards?: any[][],
   side?: Side,
+  headers?: any,
 ): any[][] {
-  return datumOf({ scores, discard, step, frequencies, boards, side }, arguments);
+  return datumOf({ scores, discard, step, frequencies, boards, side, headers }, arguments);
 }
 
 const butler = worksheetFunction(
@@ -316,6 +329,7 @@ const butler = worksheetFunction(
     average,
     contestants: optionalCells,
     sessions: boards,
+    headers,
   },
   ({ scores, datum, scale, boards, side, average, contestants: beside, sessions }) => {
     const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
@@ -359,6 +373,7 @@ function always(value: number): () => number {
  * @param [average] IMPs that A+ earns; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
  * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is average or the contestant's own mean IMPs on the other boards, whichever is better, and A- the same the other way (Law 12C2); without it the average.
  * @param [sessions] The session of each score, one column, where there are several: the own mean is that of the session.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns IMPs of the chosen side, in the shape of the scores; two columns for both, and one more for each side when contestants has four.
  * @remarks The whole board in one formula. Without a datum, it compares the scores with their zero-sum par. With BUTLERDATUM(scores, 1) as the datum, it is the Butler of most clubs.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
@@ -395,8 +410,9 @@ export function BUTLER(
   average?: any,
   contestants?: any[][],
   sessions?: any[][],
+  headers?: any,
 ): any[][] {
-  return butler({ scores, datum, scale, boards, side, average, contestants, sessions }, arguments);
+  return butler({ scores, datum, scale, boards, side, average, contestants, sessions, headers }, arguments);
 }
 
 const crossImps = worksheetFunction(
@@ -410,6 +426,7 @@ const crossImps = worksheetFunction(
     average,
     contestants: optionalCells,
     sessions: boards,
+    headers,
   },
   ({ scores, divisor, expected, boards, side, average, contestants: beside, sessions }, fn) => {
     const contestants = contestantsBeside(scores, side, beside, sessions);
@@ -432,6 +449,7 @@ const crossImps = worksheetFunction(
  * @param [average] IMPs that A+ earns for each comparison; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
  * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is average or the contestant's own mean IMPs a comparison on the other boards, whichever is better, and A- the same the other way (Law 12C2); without it the average.
  * @param [sessions] The session of each score, one column, where there are several: the own mean is that of the session.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Cross-IMPs of the chosen side, in the shape of the scores; two columns for both, and one more for each side when contestants has four.
  * @remarks Compares each pair with every other table: it needs no datum and discards nothing.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
@@ -465,8 +483,12 @@ export function CROSSIMPS(
   average?: any,
   contestants?: any[][],
   sessions?: any[][],
+  headers?: any,
 ): any[][] {
-  return crossImps({ scores, divisor, expected, boards, side, average, contestants, sessions }, arguments);
+  return crossImps(
+    { scores, divisor, expected, boards, side, average, contestants, sessions, headers },
+    arguments,
+  );
 }
 
 const barkingImps = worksheetFunction(

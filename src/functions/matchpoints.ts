@@ -11,6 +11,7 @@ import { fouledAwards, smallBoardAwards } from "../scoring/fouled";
 import {
   cells,
   COUNT,
+  headers,
   number,
   numberAt,
   numberOrWord,
@@ -110,6 +111,7 @@ const matchpoints = worksheetFunction(
     contestants: optionalCells,
     sessions: boards,
     fouled: optionalWord<`${FouledRule}`>(["formula", "ebu", "acbl"]),
+    headers,
   },
   ({ scores, expected, boards, side, contestants, sessions, fouled }, fn) => {
     if (expected === "ascherman" && fouled !== undefined)
@@ -151,6 +153,7 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is 60 % or the contestant's own percentage on the other boards, whichever is better, and A- 40 % or the own, whichever is worse (Law 12C2); without it 60 % and 40 %.
  * @param [sessions] The session of each score, one column, where there are several: the own percentage is that of the session.
  * @param [fouled] How a fouled board is scored, where 12 and 12A in boards are versions of board 12: formula, ebu or acbl. By default they are two boards.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), or 2 x the scores with ascherman, in the shape of the scores; two columns for both, three for all, and one more for each side when contestants has four.
  * @remarks It scores a whole evening in one formula, missing results and averages included.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only, and the error of a cell's formula one of its own row.
@@ -244,8 +247,12 @@ export function MATCHPOINTS(
   contestants?: any[][],
   sessions?: any[][],
   fouled?: FouledRule,
+  headers?: any,
 ): any[][] {
-  return matchpoints({ scores, expected, boards, side, contestants, sessions, fouled }, arguments);
+  return matchpoints(
+    { scores, expected, boards, side, contestants, sessions, fouled, headers },
+    arguments,
+  );
 }
 
 const frequencyTable = worksheetFunction(

@@ -23,6 +23,7 @@ import {
   beside,
   cells,
   eachCell,
+  headers,
   number,
   numberAt,
   type Numbers,
@@ -106,7 +107,7 @@ const blitz = number({
 
 const vpCont = worksheetFunction(
   "VPCONT",
-  { margin, boards, maxvp, blitz },
+  { margin, boards, maxvp, blitz, headers },
   ({ margin, boards, maxvp, blitz }) => mapMargins(margin, boards, continuousScale(maxvp, blitz)),
 );
 
@@ -118,6 +119,7 @@ const vpCont = worksheetFunction(
  * @param boards Boards in the match, 1 to 1000 (the WBF verified 4 to 100): one number, or a range of the margins' shape.
  * @param [maxvp] The most VPs of one side; 20 by default.
  * @param [blitz] The margin in IMPs that earns the maximum; 15 x the square root of boards by default.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Victory points, in the shape of the range.
  * @remarks For team matches and leagues: each IMP is worth a little less than the one before, and a draw is 10.00. With the IMPs of both teams in D2 and E2: =IF(COUNT(D2:E2)=2, VPCONT(D2-E2, 16), ""). It stays blank until both are there, where D2-E2 alone would be a draw.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
@@ -134,8 +136,14 @@ const vpCont = worksheetFunction(
  * =VPCONT(A2, 16, 25, 50)
  * //=> 19.68
  */
-export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: any): any[][] {
-  return vpCont({ margin, boards, maxvp, blitz }, arguments);
+export function VPCONT(
+  margin: any[][],
+  boards: any[][],
+  maxvp?: any,
+  blitz?: any,
+  headers?: any,
+): any[][] {
+  return vpCont({ margin, boards, maxvp, blitz, headers }, arguments);
 }
 
 const EVEN_TOP = `an even whole number of VPs from 2 to ${MOST_DISCRETE_TOP}`;
@@ -147,6 +155,7 @@ const vpDisc = worksheetFunction(
     boards,
     maxvp: number({ expected: EVEN_TOP, default: 20, fits: (vps) => discreteTopFault(vps) === undefined }),
     blitz,
+    headers,
   },
   ({ margin, boards, maxvp, blitz }, fn) => {
     const scale = checkedDiscrete(fn, maxvp, blitz);
@@ -179,6 +188,7 @@ function nameOfDiscrete({ top }: VpScale): string {
  * @param boards Boards in the match, 1 to 1000 (the WBF verified 4 to 100): one number, or a range of the margins' shape.
  * @param [maxvp] The most VPs of one side, an even whole number from 2 to 100; 20 by default.
  * @param [blitz] The margin in IMPs from which the scale is made; 15 x the square root of boards by default.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Whole victory points, in the shape of the range.
  * @remarks Whole VPs for events that do not want decimals. With the IMPs of both teams in D2 and E2: =IF(COUNT(D2:E2)=2, VPDISC(D2-E2, 16), ""). It stays blank until both are there, where D2-E2 alone would be a draw.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000, or too short for so many VPs; for the whole range when maxvp is not even or blitz is too small for it.
@@ -195,8 +205,14 @@ function nameOfDiscrete({ top }: VpScale): string {
  * =VPDISC(A2:A4, 16, 10, 60)
  * //=> 5, 7, 10
  */
-export function VPDISC(margin: any[][], boards: any[][], maxvp?: any, blitz?: any): any[][] {
-  return vpDisc({ margin, boards, maxvp, blitz }, arguments);
+export function VPDISC(
+  margin: any[][],
+  boards: any[][],
+  maxvp?: any,
+  blitz?: any,
+  headers?: any,
+): any[][] {
+  return vpDisc({ margin, boards, maxvp, blitz, headers }, arguments);
 }
 
 const scale = word<`${WbfScale}`>(["continuous", "discrete"], "continuous");
@@ -390,7 +406,7 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
   return vpModel({ margin, boards, model }, arguments);
 }
 
-const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ margin, scale }) => {
+const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells, headers }, ({ margin, scale }) => {
   const table = { kind: "steps", steps: readSteps(scale) } as const;
   return mapCells(margin.range, (index) => vpsFor(wholeImps(margin.at(index)), table));
 });
@@ -401,6 +417,7 @@ const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ marg
  * @helpurl functions/vpcustom.html
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param scale The scale, one row for each step: least margin (ascending from 0), winner's VPs, and optionally loser's VPs.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Victory points, in the shape of the margins. Without a third column the loser gets twice the draw's VPs less the winner's.
  * @remarks A league's own scale stays in the sheet, where the secretary can change it.
  * @throws #VALUE! in the place of a margin that is not a number; for the whole range when the scale does not begin at 0, does not ascend, has a cell that is not a number, or gives the winner fewer VPs (or the loser more) for a larger margin.
@@ -417,13 +434,13 @@ const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ marg
  * =VPCUSTOM(A2:A4, C2:D5)
  * //=> 3, 4, 0
  */
-export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
-  return vpCustom({ margin, scale }, arguments);
+export function VPCUSTOM(margin: any[][], scale: any[][], headers?: any): any[][] {
+  return vpCustom({ margin, scale, headers }, arguments);
 }
 
 const vpPublished = worksheetFunction(
   "VPPUBLISHED",
-  { margin, boards, scale: word<`${PublishedScale}`>(["acbl20", "acbl30", "sbu20", "wbf25"]) },
+  { margin, boards, scale: word<`${PublishedScale}`>(["acbl20", "acbl30", "sbu20", "wbf25"]), headers },
   ({ margin, boards, scale }) => mapMargins(margin, boards, publishedScale(scale), scale),
 );
 
@@ -434,6 +451,7 @@ const vpPublished = worksheetFunction(
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param boards Boards in the match, a length that the table has: one number, or a range of the margins' shape.
  * @param scale acbl20, acbl30, sbu20 or wbf25.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Victory points, in the shape of the margins.
  * @remarks For scales that are tables and not formulas, and for old results that were scored on them.
  * @throws #VALUE! in the place of a margin that is not a number or a match length that the table does not cover; the message says which lengths it covers.
@@ -446,8 +464,13 @@ const vpPublished = worksheetFunction(
  * =VPPUBLISHED(A2:A3, 16, "wbf25")
  * //=> 25, 2
  */
-export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedScale): any[][] {
-  return vpPublished({ margin, boards, scale }, arguments);
+export function VPPUBLISHED(
+  margin: any[][],
+  boards: any[][],
+  scale: PublishedScale,
+  headers?: any,
+): any[][] {
+  return vpPublished({ margin, boards, scale, headers }, arguments);
 }
 
 const vpPercent = worksheetFunction(
@@ -465,6 +488,7 @@ const vpPercent = worksheetFunction(
       fits: (count) =>
         Number.isInteger(count) && count >= FEWEST_BOARDS_OF_PERCENT && count <= MOST_BOARDS_OF_PERCENT,
     }),
+    headers,
   },
   ({ percent, boards }) => mapBeside(percent, boards, (own, length) => vpsOfPercent(own, boards.at(length))),
 );
@@ -475,6 +499,7 @@ const vpPercent = worksheetFunction(
  * @helpurl functions/vppercent.html
  * @param percent A pair's per cent of the match, such as 57.84: one cell or a range. Blank stays blank; it counts to two decimals.
  * @param boards Boards in the match, 2 to 55: one number, or a range of the per cents' shape.
+ * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Victory points from 0 to 20, in the shape of the range. The two pairs of a match have 20 together.
  * @remarks For a Swiss of pairs at matchpoints: the boards of a round are compared across the whole field, the match's per cent becomes VPs, and the VPs make the ranking.
  * @throws #VALUE! in the place of a per cent outside 0 to 100, of a number up to 1 (57.84% in a cell of per cents is 0.5784), or of a match length outside 2 to 55.
@@ -487,8 +512,8 @@ const vpPercent = worksheetFunction(
  * =VPPERCENT(A2:A3, 7)
  * //=> 16, 4
  */
-export function VPPERCENT(percent: any[][], boards: any[][]): any[][] {
-  return vpPercent({ percent, boards }, arguments);
+export function VPPERCENT(percent: any[][], boards: any[][], headers?: any): any[][] {
+  return vpPercent({ percent, boards, headers }, arguments);
 }
 
 /**

@@ -174,6 +174,42 @@ export function here<Name extends string>(
 }
 
 /**
+ * The cells of a column, or of several, with their headers: what a formula in the row of the headers takes. A row that is
+ * inserted above the first row of data is among these cells.
+ *
+ * @example
+ * withHeader(results, "ns", "ew"); //=> "$B$2:$C$114"
+ */
+export function withHeader<Name extends string>(table: Table<Name>, from: NoInfer<Name>, to = from): string {
+  return here(table, from, to, { from: -1, count: table.rows + 1 });
+}
+
+/** The same in a formula of another tab. */
+export function withHeaderOf<Name extends string>(
+  table: Table<Name>,
+  from: NoInfer<Name>,
+  to = from,
+): string {
+  return dataOf(table, from, to, { from: -1, count: table.rows + 1 });
+}
+
+/**
+ * A cell of the row that has this value in a column, in a formula of another tab. Whoever sorts the rows does not change it,
+ * as would be with the address of a row.
+ *
+ * @example
+ * foundIn(matches, "match", "3", "home"); //=> "INDEX({{Matches}}!$D$3:$D$9,MATCH(3,{{Matches}}!$A$3:$A$9,0))"
+ */
+export function foundIn<Name extends string>(
+  table: Table<Name>,
+  key: NoInfer<Name>,
+  value: string,
+  name: NoInfer<Name>,
+): string {
+  return `INDEX(${dataOf(table, name)},MATCH(${value},${dataOf(table, key)},0))`;
+}
+
+/**
  * A cell of a row of data, which is counted from 0, in a formula of the same row.
  *
  * @example

@@ -127,9 +127,9 @@ export function formulaBook(
       return spread(everyRow(node.left, at), everyRow(node.right, at), (a, b) => binary(node.operator, a, b));
     if (node.kind !== "call") return evaluate(node, at);
     if (node.name === "MAX") return [[call(node, at)]];
-    // COUNTIF counts in the whole of its first range for each row of the other.
-    const whole = node.name === "COUNTIF" ? node.args.slice(0, 1) : [];
-    const args = node.args.slice(whole.length).map((arg) => everyRow(arg, at));
+    // COUNTIF and COUNTIFS count in the whole of their ranges for each row of what they look for.
+    const isWholeRange = (index: number) => /^COUNTIFS?$/.test(node.name) && index % 2 === 0;
+    const args = node.args.map((arg, index) => (isWholeRange(index) ? [[]] : everyRow(arg, at)));
     const [rows, columns] = [0, 1].map((side) =>
       Math.max(...args.map((matrix) => (side === 0 ? matrix.length : matrix[0].length))),
     );
@@ -138,8 +138,10 @@ export function formulaBook(
         const values = args.map(
           (matrix) => matrix[Math.min(row, matrix.length - 1)][Math.min(column, matrix[0].length - 1)],
         );
-        const cells = values.map((value): Node => ({ kind: "value", value }));
-        return call({ ...node, args: [...whole, ...cells] }, at);
+        const cells = values.map((value, index): Node =>
+          isWholeRange(index) ? node.args[index] : { kind: "value", value },
+        );
+        return call({ ...node, args: cells }, at);
       }),
     );
   };

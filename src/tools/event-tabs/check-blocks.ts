@@ -7,21 +7,23 @@ import { text } from "../../translations/texts";
 
 /**
  * The tab Check is made of blocks that stand below each other: what the file publishes beside what the workbook makes of
- * it, and a mark in the last column of each row. The sentence above counts the marks.
+ * it, and a mark in each row. The sentence above counts the marks.
  */
 
 const AGREES = "✓";
 const DIFFERS = "≠";
 
-/** A part of the tab with columns of its own, of which the last has the marks. */
+/** A part of the tab with columns of its own. */
 export interface CheckBlock<Name extends string = string> {
-  headers: Readonly<Record<Name, string>>;
+  headers: Readonly<Record<Name, CellValue>>;
+  /** The column with the marks. */
+  marks: Name;
   rows: ((row: CheckRow<Name>) => Partial<Record<Name, CellValue>>)[];
 }
 
-/** Names what formulas of a row need: its cells or those of another row, and whole columns of its block. */
+/** Names what formulas of a row need: its cells, and whole columns of its block. */
 export interface CheckRow<Name extends string> {
-  cell: (name: Name, row?: number) => string;
+  cell: Reference<Name>;
   column: Reference<Name>;
 }
 
@@ -32,26 +34,6 @@ export function sameFigure(
   { decimals }: Pick<Published, "decimals">,
 ): string {
   return `ABS(ROUND(${ours}-${published},${decimals + 2}))<=${Number(tolerance(decimals).toFixed(decimals + 2))}`;
-}
-
-/**
- * A formula that fills a column with its results; in Google Sheets INDEX makes it compute every row.
- *
- * @param lines the cells line by line, for a file, which every program must be able to compute
- */
-export function filling(expression: string, lines: Required<Formula>["values"]): Formula {
-  return { formula: `=INDEX(${expression},0,0)`, values: lines };
-}
-
-/** The marks of a whole column of rows. Conditions are ranges, and a figure that is missing agrees. */
-export function marks(conditions: readonly string[], lines: Required<Formula>["values"]): Formula {
-  const all = conditions.map((condition) => `(${condition})`).join("*");
-  return filling(`IFERROR(IF(${all},"${AGREES}","${DIFFERS}"),"${DIFFERS}")`, lines);
-}
-
-/** Figures of the file that may be missing, against those of the workbook. */
-export function sameFigures(published: string, ours: string, decimals: number): string {
-  return `IF(${published}="",1,${sameFigure(published, ours, { decimals })})`;
 }
 
 export function mark(...conditions: string[]): Formula {
@@ -69,15 +51,15 @@ export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: str
   const width = greatest(blocks.map(({ headers }) => Object.keys(headers).length));
   const rows: CellValue[][] = [];
   const counts: string[] = [];
-  for (const { headers, rows: lines } of blocks) {
+  for (const { headers, marks, rows: lines } of blocks) {
     rows.push([], Object.values(headers));
-    const columns = Object.entries(headers).map(([key, header]) => ({ key, ...words(header, 17) }));
+    const columns = Object.keys(headers).map((key) => ({ key, ...words("", 17) }));
     const table = tableOf({ name, above: rows.length, columns, rows: lines.length });
     const column = (key: string) => here(table, key);
     for (const [row, line] of lines.entries()) {
-      rows.push(rowOf(table, line({ cell: (key, at = row) => inRow(table, at, key), column })));
+      rows.push(rowOf(table, line({ cell: (key) => inRow(table, row, key), column })));
     }
-    counts.push(lines.length === 0 ? "0" : `COUNTIF(${column(columns[columns.length - 1].key)},"${AGREES}")`);
+    counts.push(lines.length === 0 ? "0" : `COUNTIF(${column(marks)},"${AGREES}")`);
   }
   return {
     name,

@@ -1,24 +1,23 @@
-import { type Direction, type EventResult, type Published } from "../../events/event";
+import { type Direction, type EventResult } from "../../events/event";
 import { publishedOf, type Unit, unitOf } from "../../events/printed";
 import { earnedBy, isByBoards, isByMean, lawsAverages, type PairsRule } from "../../events/rules";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { cellOf, dataOf, hasColumn, type Reference, type Table } from "../../sheets/table";
+import { headersArgument } from "../../sheets/filled-columns";
+import { dataOf, hasColumn, type Reference, type Table, withHeaderOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import {
-  type CheckBlock,
-  type CheckRow,
-  checkSheet,
-  filling,
-  mark,
-  marks,
-  sameFigure,
-  sameFigures,
-} from "./check-blocks";
+import { type CheckBlock, type CheckRow, checkSheet, mark, sameFigure } from "./check-blocks";
 import { isIndividual, type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type RankingColumn, rankingLists } from "./ranking-tab";
-import { datumColumns, PLAYERS, type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
+import {
+  datumColumns,
+  isPublishedByLine,
+  PLAYERS,
+  type ResultsColumn,
+  sameNumbers,
+  scoreText,
+} from "./results-tab";
 import { awardsFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
 
@@ -96,6 +95,7 @@ function pairsBlock(
   };
   return {
     headers: pairsHeaders(),
+    marks: "agrees",
     rows: compared.map((contestant) => ({ cell }) => {
       const published = publishedOf(contestant);
       const list = lists.find(({ direction }) => direction === contestant.direction);
@@ -127,13 +127,14 @@ function pairsBlock(
 }
 
 /** Results whose awards the file publishes: against the rule by which it scores them, which may be another. */
-function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBlock<LineColumn> {
+function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBlock {
   const { event, rule } = choice;
   const ofResults = ruleOfResults(choice);
   const isSameRule = JSON.stringify(rule) === JSON.stringify(ofResults);
-  const isPublished = event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward);
+  const isPublished = isPublishedByLine(event);
   return {
-    headers: lineHeaders(isSameRule, unitIn(choice)),
+    headers: lineHeaders(choice, results, isSameRule),
+    marks: "agrees",
     rows: isPublished ? lineRows(choice, results, isSameRule) : [],
   };
 }
@@ -143,7 +144,7 @@ function lineRows(
   results: Table<ResultsColumn>,
   isSameRule: boolean,
 ): CheckBlock<LineColumn>["rows"] {
-  const ours = filledLines(choice, results, isSameRule);
+  const ours = ourLine(choice, results, isSameRule);
   const isLaws = lawsAverages(choice.event, choice.rule);
   return choice.event.results.map((result, row) => (cells) => ({
     board: idCell(result.board),
@@ -167,8 +168,13 @@ function awardColumns({ event }: PairsChoice): ["nsAward" | "southAward", "ewAwa
   return isIndividual(event) ? ["southAward", "eastAward"] : ["nsAward", "ewAward"];
 }
 
-/** @param isSameRule whether the ranking follows the rule of the results; otherwise their formula fills the top too */
-function lineHeaders(isSameRule: boolean, unit: Unit) {
+/** @param isSameRule whether the ranking follows the rule of the results; otherwise a formula fills what the file's rule gives each result */
+function lineHeaders(
+  choice: PairsChoice,
+  results: Table<ResultsColumn>,
+  isSameRule: boolean,
+): Partial<Record<LineColumn, CellValue>> {
+  const isWhole = unitIn(choice) === "whole";
   return {
     board: text("event.headers.board"),
     blank: "",
@@ -178,70 +184,80 @@ function lineHeaders(isSameRule: boolean, unit: Unit) {
     ourScore: text("event.headers.ourScore"),
     nsPublished: text("event.headers.nsPublished"),
     ewPublished: text("event.headers.ewPublished"),
-    nsOurs: text(unit === "whole" ? "event.headers.nsOurs" : "event.headers.nsWhole"),
-    ewOurs: text(unit === "whole" ? "event.headers.ewOurs" : "event.headers.ewWhole"),
-    ...(!isSameRule && { top: text("event.headers.top") }),
+    nsOurs: text(isWhole ? "event.headers.nsOurs" : "event.headers.nsWhole"),
+    ewOurs: text(isWhole ? "event.headers.ewOurs" : "event.headers.ewWhole"),
     agrees: text("event.headers.agrees"),
+    ...(!isSameRule && headersByFile(choice, results)),
   };
 }
-type LineColumn = Exclude<keyof ReturnType<typeof lineHeaders>, "top">;
 
-/** What the workbook makes of a line: its score, the awards of both sides, and whether all is as published. */
-type OurLine = (
-  result: EventResult,
-  row: number,
-  cells: CheckRow<LineColumn>,
-) => Partial<Record<"ourScore" | "nsOurs" | "ewOurs" | "agrees", CellValue>>;
-
-/** A few formulas in the first line fill their columns, so that a correction is there at once. */
-function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameRule: boolean): OurLine {
-  const { event } = choice;
+/** What the file's rule gives each result of Results, in the order in which they stand there. */
+function headersByFile(
+  choice: PairsChoice,
+  results: Table<ResultsColumn>,
+): Partial<Record<LineColumn, CellValue>> {
   const ofResults = ruleOfResults(choice);
-  const ns = commonDecimals(event.results.map(({ nsAward }) => nsAward));
-  const ew = commonDecimals(event.results.map(({ ewAward }) => ewAward));
-  const unit = unitIn(choice);
-  const oneFormula = ns !== undefined && ew !== undefined;
-  const awards = isSameRule
-    ? filling(dataOf(results, ...awardColumns(choice)), () => awardsByLine(choice, results))
-    : {
-        formula: awardsFormula(ofResults, rangesOf(choice, results)),
-        values: () => earnedBy(event, ofResults).map((award) => [award?.ns ?? "", award?.ew ?? ""]),
-      };
-  const scores = filling(dataOf(results, "score"), () =>
-    event.results.map((_, row) => [{ formula: `=${cellOf(results, row, "score")}` }]),
-  );
-  return (result, row, { cell, column }) => {
-    // Where the lines follow a rule of their own, its tops stand beside them.
-    const topColumn = () => (isSameRule ? dataOf(results, "top") : (column as Reference<string>)("top"));
-    const tops = needsTop(unit) ? topColumn() : "";
-    const topIn = (at: number) =>
-      isSameRule ? cellOf(results, at, "top") : (cell as (name: string, row: number) => string)("top", at);
-    const lineAgrees = (line: EventResult, of: Reference<LineColumn>, at: number) =>
-      marked(line, of, (figure) => inUnitOf(unit, figure, needsTop(unit) ? topIn(at) : ""));
-    if (row > 0) return oneFormula ? {} : { agrees: lineAgrees(result, cell, row) };
-    const agrees = oneFormula
-      ? marks(
-          [
-            sameText(column("publishedScore"), column("ourScore")),
-            sameFigures(column("nsPublished"), inUnitOf(unit, column("nsOurs"), tops), ns),
-            sameFigures(column("ewPublished"), inUnitOf(unit, column("ewOurs"), tops), ew),
-          ],
-          () => event.results.map((line, at) => [lineAgrees(line, (name) => cell(name, at), at)]),
-        )
-      : lineAgrees(result, cell, row);
-    return { ourScore: scores, nsOurs: awards, agrees };
-  };
+  const hasTop = ofResults.form === "matchpoints";
+  const own = [
+    text("event.headers.nsAward"),
+    text("event.headers.ewAward"),
+    ...(hasTop ? [text("event.headers.top")] : []),
+  ];
+  const formula = awardsFormula(ofResults, {
+    ...rangesOf(choice, results),
+    headers: headersArgument(own),
+  });
+  const values = () => [
+    own,
+    ...earnedBy(choice.event, ofResults).map((award) => [
+      award?.ns ?? "",
+      award?.ew ?? "",
+      ...(hasTop ? [award?.top ?? ""] : []),
+    ]),
+  ];
+  return { nsByFile: { formula, values }, ewByFile: "", ...(hasTop && { topByFile: "" }) };
 }
 
-/** The awards of Results, each in its own formula. */
-function awardsByLine(choice: PairsChoice, results: Table<ResultsColumn>): CellValue[][] {
+type LineColumn =
+  | "board"
+  | "blank"
+  | "ns"
+  | "ew"
+  | "publishedScore"
+  | "ourScore"
+  | "nsPublished"
+  | "ewPublished"
+  | "nsOurs"
+  | "ewOurs"
+  | "agrees"
+  | "nsByFile"
+  | "ewByFile"
+  | "topByFile";
+
+/**
+ * What the workbook makes of a line: its score, the awards of both sides, and whether all is as published. Each line finds its
+ * result by the number of the line, so that both tabs can be sorted.
+ */
+function ourLine(
+  choice: PairsChoice,
+  results: Table<ResultsColumn>,
+  isSameRule: boolean,
+): (result: EventResult, row: number, cells: CheckRow<LineColumn>) => Partial<Record<LineColumn, CellValue>> {
   const [ns, ew] = awardColumns(choice);
-  const award = (figure: Published | undefined, row: number, column: ResultsColumn): CellValue =>
-    figure ? { formula: `=${cellOf(results, row, column)}` } : "";
-  return choice.event.results.map(({ nsAward, ewAward }, row) => [
-    award(nsAward, row, ns),
-    award(ewAward, row, ew),
-  ]);
+  const unit = unitIn(choice);
+  return (result, row, { cell, column }) => {
+    const place = `MATCH(${row + 1},${dataOf(results, "line")},0)`;
+    const inResults = (name: ResultsColumn) => `INDEX(${dataOf(results, name)},${place})`;
+    const award = (name: ResultsColumn, other: LineColumn) =>
+      isSameRule ? inResults(name) : `INDEX(${column(other)},${place})`;
+    const top = needsTop(unit) ? award("top", "topByFile") : "";
+    return {
+      ourScore: { formula: `=${inResults("score")}` },
+      ...(result.nsAward && { nsOurs: { formula: `=${award(ns, "nsByFile")}` } }),
+      ...(result.ewAward && { ewOurs: { formula: `=${award(ew, "ewByFile")}` } }),
+      agrees: marked(result, cell, (figure) => inUnitOf(unit, figure, top)),
+    };
+  };
 }
 
 function marked(
@@ -261,14 +277,6 @@ function sameText(published: string, ours: string): string {
   return `${published}&""=${ours}&""`;
 }
 
-/** The decimals that all figures of a column have; undefined where they differ. */
-function commonDecimals(figures: readonly (Published | undefined)[]): number | undefined {
-  const found = new Set(figures.flatMap((figure) => (figure ? [figure.decimals] : [])));
-  if (found.size > 1) return undefined;
-  const [decimals = 0] = found;
-  return decimals;
-}
-
 /** The rule of the results, with the averages as they stand in the tab of results. */
 function ruleOfResults({ rule, ofResults }: PairsChoice): PairsRule {
   return { ...ofResults, own: rule.own };
@@ -276,11 +284,11 @@ function ruleOfResults({ rule, ofResults }: PairsChoice): PairsRule {
 
 function rangesOf({ event, ofResults }: PairsChoice, results: Table<ResultsColumn>): RuleRanges {
   return {
-    scores: dataOf(results, "score"),
-    boards: dataOf(results, "board"),
+    scores: withHeaderOf(results, "score"),
+    boards: withHeaderOf(results, "board"),
     // Contestants of an individual would fill a column for each player.
-    ...(!sameNumbers(event) && !isIndividual(event) && { contestants: dataOf(results, "ns", "ew") }),
-    ...(hasColumn(results, "session") && { sessions: dataOf(results, "session") }),
-    ...(ofResults.form === "butler" && { datums: dataOf(results, ...datumColumns(results)) }),
+    ...(!sameNumbers(event) && !isIndividual(event) && { contestants: withHeaderOf(results, "ns", "ew") }),
+    ...(hasColumn(results, "session") && { sessions: withHeaderOf(results, "session") }),
+    ...(ofResults.form === "butler" && { datums: withHeaderOf(results, ...datumColumns(results)) }),
   };
 }

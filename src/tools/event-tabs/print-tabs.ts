@@ -1,13 +1,16 @@
 import { contestantKey } from "../../events/rules";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { cellOf, hasColumn, number, type Table, words } from "../../sheets/table";
+import { foundIn, hasColumn, number, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 
-/** The tabs that are printed for the players. Formulas take everything from Results, so the next print contains each correction. */
+/**
+ * The tabs that are printed for the players. Formulas take everything from Results, so the next print contains each correction.
+ * They find a result by the number of its line, in whatever order the results stand.
+ */
 
 /** A block for each board: who played it, and the results. */
 export function travellersSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet {
@@ -98,11 +101,11 @@ function played(results: Table<ResultsColumn>, row: number): CellValue[] {
 }
 
 function fromResults(results: Table<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
-  return { formula: `=${cellOf(results, row, name)}` };
+  return { formula: `=${foundIn(results, "line", String(row + 1), name)}` };
 }
 
 /** &"", since a formula that refers to a blank cell shows 0. */
 function asText(results: Table<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
   if (!hasColumn(results, name)) return "";
-  return { formula: `=${cellOf(results, row, name)}&""` };
+  return { formula: `=${foundIn(results, "line", String(row + 1), name)}&""` };
 }

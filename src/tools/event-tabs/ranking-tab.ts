@@ -133,10 +133,8 @@ function rankingFormula(
 ): string {
   const keeps = direction !== undefined && keepsSides(event);
   const [seats, awards] = rankedColumns(event, keeps ? undefined : direction);
-  const part = (first: PairsColumn, last: PairsColumn) =>
-    dataOf(pairs, first, last, rowsOf(event, direction));
+  const part = (first: PairsColumn, last: PairsColumn) => ofDirection(pairs, first, last, direction);
   const [who, what] = [dataOf(results, ...seats), dataOf(results, ...awards)];
-  const line = (one: "ns" | "ew") => dataOf(pairs, "pair", "pair", rowsOf(event, one));
   const unknown = event.results.some(({ ns, ew, players }) => !players && (ns === "" || ew === ""));
   const known = `IF(${who}="","",${what})`;
   return call(
@@ -145,11 +143,7 @@ function rankingFormula(
     // A pair that the file does not name has no place, though it earned something. INDEX makes Google Sheets compute
     // the condition for every row.
     keeps
-      ? ofLine(
-          { who, side: dataOf(results, direction), what: unknown ? known : what },
-          line(direction),
-          line(direction === "ns" ? "ew" : "ns"),
-        )
+      ? ofLine({ who, side: dataOf(results, direction), what: unknown ? known : what }, pairs, direction)
       : unknown
         ? `INDEX(${known},0,0)`
         : what,
@@ -165,7 +159,7 @@ function rankingFormula(
 
 /**
  * The awards of one line, wherever its pairs sat: a pair that sat the wrong way keeps its line with all its boards. Whoever is
- * in neither line counts for the side on which it sat.
+ * in neither line counts for the side on which it sat. The list of pairs may stand in any order.
  *
  * @param who both columns of contestants
  * @param side the column of this line
@@ -173,12 +167,35 @@ function rankingFormula(
  */
 function ofLine(
   { who, side, what }: Record<"who" | "side" | "what", string>,
-  own: string,
-  other: string,
+  pairs: Table<PairsColumn>,
+  direction: "ns" | "ew",
 ): string {
-  const isOwn = `(COUNTIF(${own},${who})>0)`;
-  const isStranger = `(COUNTIF(${other},${who})=0)*(${who}=${side})`;
+  const countOf = (sits: "ns" | "ew") =>
+    `COUNTIFS(${dataOf(pairs, "pair")},${who},${dataOf(pairs, "direction")},${quoted(sitsIn(sits))})`;
+  const isOwn = `(${countOf(direction)}>0)`;
+  const isStranger = `(${countOf(direction === "ns" ? "ew" : "ns")}=0)*(${who}=${side})`;
   return `INDEX(IF(${isOwn}+${isStranger}>0,${what},""),0,0)`;
+}
+
+/** What the list of pairs says of a pair's side. */
+function sitsIn(direction: "ns" | "ew"): string {
+  return text(direction === "ew" ? "event.eastWest" : "event.northSouth");
+}
+
+/**
+ * Columns of the list of pairs. Pairs of both directions may have one number, and somebody may have sorted the list by names:
+ * those that sit the other way are blank, whatever rows they have. INDEX makes Google Sheets compute the condition for every row.
+ */
+function ofDirection(
+  pairs: Table<PairsColumn>,
+  first: PairsColumn,
+  last: PairsColumn,
+  direction: "ns" | "ew" | undefined,
+): string {
+  const listed = dataOf(pairs, first, last);
+  if (direction === undefined) return listed;
+  const other = sitsIn(direction === "ns" ? "ew" : "ns");
+  return `INDEX(IF(${dataOf(pairs, "direction")}=${quoted(other)},"",${listed}),0,0)`;
 }
 
 /** Below the list of a new event: why it is empty as long as nothing is typed. */

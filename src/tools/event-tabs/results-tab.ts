@@ -4,11 +4,11 @@ import { byBoard, datumOf, type Earned, isByLaw, lawsAverages } from "../../even
 import { inLetters } from "../../events/score";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type Formula, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type Filling, filledFromHeaders, headersArgument } from "../../sheets/filled-columns";
 import {
   columnsOf,
   guarded,
   hasColumn,
-  here,
   hinted,
   indexOf,
   inRow,
@@ -19,6 +19,7 @@ import {
   type Table,
   tableOf,
   asTyped,
+  withHeader,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
@@ -51,7 +52,8 @@ export type ResultsColumn =
   | "southAward"
   | "eastAward"
   | "westAward"
-  | "top";
+  | "top"
+  | "line";
 
 const looks = (): Record<ResultsColumn, SheetColumn> => ({
   board: number(text("event.headers.board"), 7),
@@ -80,10 +82,12 @@ const looks = (): Record<ResultsColumn, SheetColumn> => ({
   eastAward: number(text("event.headers.eastAward"), 9),
   westAward: number(text("event.headers.westAward"), 9),
   top: number(text("event.headers.top"), 7),
+  line: number(text("event.headers.line"), 7),
 });
 
 /** The tab in which the director types corrections. Each result has a row. */
-export function resultsTab({ event, rule, typedIn }: PairsChoice): Table<ResultsColumn> {
+export function resultsTab(choice: PairsChoice): Table<ResultsColumn> {
+  const { event, rule, typedIn } = choice;
   const has = (field: (result: EventResult) => unknown) => event.results.some((one) => Boolean(field(one)));
   const players = isIndividual(event);
   const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
@@ -115,6 +119,7 @@ export function resultsTab({ event, rule, typedIn }: PairsChoice): Table<Results
     eastAward: players,
     westAward: players,
     top: rule.form === "matchpoints",
+    line: isFoundByLine(choice),
   };
   const columns = columnsOf(looks(), (key) => shown[key]);
   return tableOf({ name: text("event.tabs.results"), columns, rows: event.results.length });
@@ -126,17 +131,16 @@ export type EarnedOf = () => readonly (Earned | undefined)[];
 export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, earned: EarnedOf): NewSheet {
   const { event, rule } = choice;
   const scored = areScored(choice);
-  const first = firstRow(choice, tab, earned);
   const datums = rule.form === "butler" && rule.datum.kind === "file" ? datumsOf(choice) : [];
   const isLaws = lawsAverages(event, rule);
   const rows = event.results.map((result, row) => {
     const cells = scoreCells(choice, result, tab, row, scored, isLaws);
-    return rowOf(tab, { ...cells, datum: datums[row], ...(row === 0 && first) });
+    return rowOf(tab, { ...cells, datum: datums[row], line: row + 1 });
   });
   const ruling = text("event.hints.ruling");
   const board = text("event.hints.board");
   const byScores = hinted(tab, { board, tableScore: text("event.hints.score"), ruling });
-  return {
+  const sheet = {
     ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
     ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
     ...guarded(tab, [...(scored ? OF_CONTRACTS : []), "score", ...AWARDS], whereToType(scored)),
@@ -156,6 +160,7 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
       below: [noteRow(tab.columns, text("event.notes.values"))],
     },
   };
+  return filledFromHeaders(sheet, tab, fillings(choice, tab, earned));
 }
 
 export const PLAYERS = ["north", "south", "east", "west"] as const;
@@ -210,35 +215,53 @@ export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string 
   return event.date ? `${title}, ${event.date}` : title;
 }
 
-/** The formulas that fill their columns from the first row down. */
-function firstRow(
+/** Whether other tabs find a result by the number of its line, wherever somebody has sorted it. */
+function isFoundByLine({ event, travellers = false, scoreCards = false }: PairsChoice): boolean {
+  return travellers || scoreCards || isPublishedByLine(event);
+}
+
+/** Whether the file says what single results earned. */
+export function isPublishedByLine({ results }: BridgeEvent): boolean {
+  return results.some(({ nsAward, ewAward }) => nsAward ?? ewAward);
+}
+
+/** The formulas that fill their columns from the headers down. */
+function fillings(
   choice: PairsChoice,
   tab: Table<ResultsColumn>,
   earned: EarnedOf,
-): Partial<Record<ResultsColumn, CellValue>> {
+): Filling<ResultsColumn>[] {
   const { event, rule } = choice;
-  const sessions = hasColumn(tab, "session") ? here(tab, "session") : undefined;
-  const ranges = { scores: here(tab, "score"), boards: here(tab, "board"), sessions };
-  const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges) : undefined;
-  const datums = rule.form === "butler" ? here(tab, ...datumColumns(tab)) : undefined;
-  return {
-    ...(areScored(choice) && {
-      tableScore: {
-        formula: call(
+  const sessions = hasColumn(tab, "session") ? withHeader(tab, "session") : undefined;
+  const ranges = { scores: withHeader(tab, "score"), boards: withHeader(tab, "board"), sessions };
+  const all: Filling<ResultsColumn>[] = [];
+  if (areScored(choice)) {
+    all.push({
+      columns: ["tableScore"],
+      formula: (headers) =>
+        call(
           "CONTRACTSCORE",
-          here(tab, "contract"),
-          here(tab, "board"),
-          here(tab, "by"),
-          here(tab, "result"),
+          withHeader(tab, "contract"),
+          withHeader(tab, "board"),
+          withHeader(tab, "by"),
+          withHeader(tab, "result"),
+          "",
+          headers,
         ),
-        values: () => event.results.map((result) => [scoreByBoard(result) ?? ""]),
-      },
-    }),
-    ...(datum !== undefined && {
-      datum: { formula: datum, values: () => datumsOf(choice).map((value) => [value ?? "", value ?? ""]) },
-    }),
-    ...awardCells(choice, tab, { ...ranges, datums }, earned),
-  };
+      values: () => event.results.map((result) => [scoreByBoard(result) ?? ""]),
+    });
+  }
+  if (rule.form !== "butler") return [...all, ...awardFillings(choice, tab, ranges, earned)];
+  const { datum } = rule;
+  if (datum.kind !== "file") {
+    all.push({
+      columns: ["datum", "datumEw"],
+      formula: (headers) => datumFormula(datum, { ...ranges, headers }) ?? "",
+      values: () => datumsOf(choice).map((value) => [value ?? "", value ?? ""]),
+    });
+  }
+  const datums = withHeader(tab, ...datumColumns(tab));
+  return [...all, ...awardFillings(choice, tab, { ...ranges, datums }, earned)];
 }
 
 /** The first and the last column with the datums. */
@@ -247,32 +270,48 @@ export function datumColumns(tab: Table<ResultsColumn>): ["datum", "datum" | "da
 }
 
 /** One formula fills the awards of both sides, or of the four players, and the top. */
-function awardCells(
+function awardFillings(
   { event, rule }: PairsChoice,
   tab: Table<ResultsColumn>,
   ranges: RuleRanges,
   earned: EarnedOf,
-): Partial<Record<ResultsColumn, CellValue>> {
-  const formula = (contestants: string, side?: "ns" | "ew") =>
-    awardsFormula(rule, { ...ranges, contestants }, side);
+): Filling<ResultsColumn>[] {
+  const formula = (contestants: string, side?: "ns" | "ew") => (headers: string) =>
+    awardsFormula(rule, { ...ranges, contestants, headers }, side);
   const values = (columns: (award: Partial<Earned>) => (number | undefined)[]) => () =>
     earned().map((award: Partial<Earned> = {}) => columns(award).map((value) => value ?? ""));
   const hasTop = rule.form === "matchpoints";
   if (isIndividual(event)) {
     const ofPlayers = values(({ ns, ew, top }) => [ns, ns, ew, ew, ...(hasTop ? [top] : [])]);
-    return { northAward: { formula: formula(here(tab, "north", "west")), values: ofPlayers } };
+    const columns = ["northAward", "southAward", "eastAward", "westAward"] as const;
+    return [
+      {
+        columns: [...columns, ...(hasTop ? (["top"] as const) : [])],
+        formula: formula(withHeader(tab, "north", "west")),
+        values: ofPlayers,
+      },
+    ];
   }
   if (!sameNumbers(event)) {
     const ofPairs = values(({ ns, ew, top }) => [ns, ew, ...(hasTop ? [top] : [])]);
-    return { nsAward: { formula: formula(here(tab, "ns", "ew")), values: ofPairs } };
+    return [
+      {
+        columns: ["nsAward", "ewAward", ...(hasTop ? (["top"] as const) : [])],
+        formula: formula(withHeader(tab, "ns", "ew")),
+        values: ofPairs,
+      },
+    ];
   }
   // The two pairs with one number must not be one contestant, so each side has a formula of its own.
-  const top = awardsFormula(rule, ranges).replace(/^=(.*)$/, "=INDEX($1,0,3)");
-  return {
-    nsAward: { formula: formula(here(tab, "ns"), "ns"), values: values(({ ns }) => [ns]) },
-    ewAward: { formula: formula(here(tab, "ew"), "ew"), values: values(({ ew }) => [ew]) },
-    ...(hasTop && { top: { formula: top, values: values((award) => [award.top]) } }),
-  };
+  const all = headersArgument(
+    (["nsAward", "ewAward", "top"] as const).map((key) => String(looks()[key].header)),
+  );
+  const top = () => awardsFormula(rule, { ...ranges, headers: all }).replace(/^=(.*)$/, "=INDEX($1,0,3)");
+  return [
+    { columns: ["nsAward"], formula: formula(withHeader(tab, "ns"), "ns"), values: values(({ ns }) => [ns]) },
+    { columns: ["ewAward"], formula: formula(withHeader(tab, "ew"), "ew"), values: values(({ ew }) => [ew]) },
+    ...(hasTop ? [{ columns: ["top"] as const, formula: top, values: values((award) => [award.top]) }] : []),
+  ];
 }
 
 /** Whether a number is a pair of North-South and another pair of East-West. A pair that sat the wrong way for once is one pair. */
@@ -318,7 +357,7 @@ function scoreCells(
   const ruled = typeof result.score === "number" ? undefined : result.ruling;
   const score = ruled ?? scoreText(result.score, isLaws(result.score));
   const blank = typedIn === "scores";
-  // The formula of the first row fills the column. The director types the other cells.
+  // A formula in the header fills the column. The director types the other cells.
   const ofTable = scored
     ? (scoreByBoard(result) ?? NOT_PLAYED)
     : typeof score === "number"

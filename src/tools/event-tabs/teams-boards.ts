@@ -3,11 +3,11 @@ import { type EventResult, type MatchBoard } from "../../events/event";
 import { boardImps, type TeamsRule } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type Filling, filledFromHeaders } from "../../sheets/filled-columns";
 import {
   asTyped,
   columnsOf,
   guarded,
-  here,
   hinted,
   inRow,
   named,
@@ -16,6 +16,7 @@ import {
   sheetOf,
   type Table,
   tableOf,
+  withHeader,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
@@ -118,6 +119,11 @@ export interface BoardLine {
   board: MatchBoard;
 }
 
+/** What stands in the first column: the number of the line, by which other tabs find it, and its board. */
+export function lineOf(row: number, board: string): string {
+  return `${row + 1}-${board}`;
+}
+
 export function boardLines({ event }: TeamsChoice): BoardLine[] {
   return event.matches.flatMap(({ boards }, match) => boards.map((board) => ({ match, board })));
 }
@@ -150,7 +156,7 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
     const { round, home, away } = event.matches[match];
     const cells: Partial<Record<BoardsColumn, CellValue>> = {
       // CROSSIMPS compares the two tables of a line, and scores the contracts of a ruling on its board.
-      line: `${row + 1}-${board.board}`,
+      line: lineOf(row, board.board),
       match: match + 1,
       round,
       board: idCell(board.board),
@@ -164,23 +170,11 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
         by: inRow(tab, row, `by${suffix}`),
       };
       Object.assign(cells, tableCells(board[table], suffix, tab, row, scoring));
-      if (scored && row === 0) {
-        cells[`tableScore${suffix}`] = {
-          formula: call(
-            "CONTRACTSCORE",
-            here(tab, `contract${suffix}`),
-            here(tab, "board"),
-            here(tab, `by${suffix}`),
-            here(tab, `result${suffix}`),
-          ),
-          values: () => lines.map((line) => [contractScore(line.board[table]) ?? ""]),
-        };
-      }
     }
     Object.assign(cells, impsCells(board, tab, row, choice));
     return rowOf(tab, cells);
   });
-  return {
+  const sheet = {
     ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
     ...firstTyped(choice, tab, { contracts: "contractNs", scores: "tableScoreNs" }),
     ...guarded(
@@ -196,6 +190,48 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
       below: [noteRow(tab.columns, text("event.notes.values"))],
     },
   };
+  return filledFromHeaders(sheet, tab, [
+    ...(scored ? SIDES.map((side) => scoresFilling(lines, tab, side)) : []),
+    ...comparedFillings(choice, tab),
+  ]);
+}
+
+/** The scores of the contracts at one of the tables. */
+function scoresFilling(
+  lines: readonly BoardLine[],
+  tab: Table<BoardsColumn>,
+  { suffix, table }: (typeof SIDES)[number],
+): Filling<BoardsColumn> {
+  return {
+    columns: [`tableScore${suffix}`],
+    formula: (headers) =>
+      call(
+        "CONTRACTSCORE",
+        withHeader(tab, `contract${suffix}`),
+        withHeader(tab, "board"),
+        withHeader(tab, `by${suffix}`),
+        withHeader(tab, `result${suffix}`),
+        "",
+        headers,
+      ),
+    values: () => lines.map((line) => [contractScore(line.board[table]) ?? ""]),
+  };
+}
+
+/** What CROSSIMPS or MATCHPOINTS gives both teams of each row, for the table at which the home team sits North-South and for the other. */
+function comparedFillings({ rule }: TeamsChoice, tab: Table<BoardsColumn>): Filling<BoardsColumn>[] {
+  const [scores, lines] = [withHeader(tab, "scoreNs", "scoreEw"), withHeader(tab, "line")];
+  // Of two tables each, so that an average is compared with one. Two tables have a top of 2.
+  const compared = (side: string, headers: string) =>
+    rule.scale === "points"
+      ? call("MATCHPOINTS", scores, "2", lines, side, "", "", "", headers)
+      : call("CROSSIMPS", scores, "", "2", lines, side, "", "", "", headers);
+  const filling = (columns: readonly BoardsColumn[], side: string): Filling<BoardsColumn> => ({
+    columns,
+    formula: (headers) => compared(side, headers),
+    values: () => [],
+  });
+  return [filling(["homeAtNs", "awayAtEw"], ""), filling(["awayAtNs", "homeAtEw"], '"ew"')];
 }
 
 /** What is typed for both tables: contracts, or scores where these are not computed. */
@@ -215,8 +251,7 @@ function typedWords(scored: boolean): Partial<Record<BoardsColumn, string>> {
 }
 
 /**
- * The IMPs or points of a board. CROSSIMPS or MATCHPOINTS compares the two tables of each row, and knows rulings and averages:
- * the first row's formulas fill their columns. A ruling has its award at its own table alone, and a split one gives the teams different IMPs;
+ * The IMPs or points of a board. CROSSIMPS or MATCHPOINTS compares the two tables of each row, and knows rulings and averages. A ruling has its award at its own table alone, and a split one gives the teams different IMPs;
  * so the other table's award counts only where the ruling is there.
  */
 function impsCells(
@@ -236,18 +271,9 @@ function impsCells(
     formula: `=IF(${either},"",ROUND(IF(${isPoints("scoreEw")},${at(first)},IF(OR(${isPoints("scoreNs")},${at(first)}=${none}),${at(second)},${at(first)})),${byPoints ? 2 : 0}))`,
     values: () => [[boardImps(board, rule)?.[side] ?? ""]],
   });
-  const compared = (side: string): CellValue => {
-    const [scores, lines] = [here(tab, "scoreNs", "scoreEw"), here(tab, "line")];
-    // Of two tables each, so that an average is compared with one. Two tables have a top of 2.
-    const formula = byPoints
-      ? call("MATCHPOINTS", scores, "2", lines, side)
-      : call("CROSSIMPS", scores, "", "2", lines, side);
-    return { formula };
-  };
   return {
     impsHome: imps("home", "homeAtNs", "homeAtEw"),
     impsAway: imps("away", "awayAtNs", "awayAtEw"),
-    ...(row === 0 && { homeAtNs: compared(""), awayAtNs: compared('"ew"') }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type BridgeEvent } from "../../events/event";
 import { hasVps } from "../../events/teams";
-import { sentenceFormula } from "../../sheets/formula-text";
+import { quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type NewSheet } from "../../sheets/sheet-host";
-import { cellOf, dataOf, type Table } from "../../sheets/table";
+import { dataOf, foundIn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type CheckBlock, checkSheet, mark } from "./check-blocks";
 import { contestantsOf, type TeamsChoice } from "./choice";
@@ -10,7 +10,7 @@ import { idCell } from "./id-cell";
 import { CONTESTANT, nameOf } from "./pairs-tab";
 import { teamsRankingTable } from "./teams-ranking";
 import { type MatchesColumn } from "./teams-matches";
-import { boardLines, type BoardsColumn } from "./teams-boards";
+import { boardLines, type BoardsColumn, lineOf } from "./teams-boards";
 
 /** It is undefined when the file publishes nothing to compare with. */
 export function teamsCheckSheet(
@@ -65,6 +65,7 @@ function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof tea
   const ranking = teamsRankingTable(choice);
   return {
     headers: teamsHeaders(event),
+    marks: "agrees",
     rows: event.contestants.flatMap((team) => {
       const { total } = team;
       if (!total) return [];
@@ -113,6 +114,7 @@ function matchesBlock(
     : (["impsHome", "impsAway"] as const);
   return {
     headers: matchesHeaders(tab, [ownHome, ownAway]),
+    marks: "agrees",
     rows: event.matches.flatMap(({ home, away, homeScore, awayScore }, row) => {
       if (!homeScore || !awayScore) return [];
       return [
@@ -121,9 +123,9 @@ function matchesBlock(
           home: idCell(home),
           away: idCell(away),
           homePublished: homeScore.value,
-          homeOurs: { formula: `=${cellOf(tab, row, ownHome)}` },
+          homeOurs: { formula: `=${foundIn(tab, "match", String(row + 1), ownHome)}` },
           awayPublished: awayScore.value,
-          awayOurs: { formula: `=${cellOf(tab, row, ownAway)}` },
+          awayOurs: { formula: `=${foundIn(tab, "match", String(row + 1), ownAway)}` },
           agrees: mark(
             `ABS(${cell("homeOurs")}-${cell("homePublished")})<0.005`,
             `ABS(${cell("awayOurs")}-${cell("awayPublished")})<0.005`,
@@ -148,6 +150,7 @@ function boardsBlock(
 ): CheckBlock<keyof ReturnType<typeof boardsHeaders>> {
   return {
     headers: boardsHeaders(),
+    marks: "agrees",
     rows: boardLines(choice).flatMap(({ match, board: { board, imps } }, row) => {
       if (imps === undefined) return [];
       return [
@@ -155,7 +158,7 @@ function boardsBlock(
           match: match + 1,
           board: idCell(board),
           published: imps,
-          ours: { formula: `=${cellOf(tab, row, "impsHome")}` },
+          ours: { formula: `=${foundIn(tab, "line", quoted(lineOf(row, board)), "impsHome")}` },
           agrees: mark(`${cell("ours")}=${cell("published")}`),
         }),
       ];

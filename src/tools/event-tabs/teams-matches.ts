@@ -1,6 +1,7 @@
 import { hasVps, inHundredths, type ScoredMatch, type TeamsRule } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type Filling, filledFromHeaders } from "../../sheets/filled-columns";
 import {
   columnsOf,
   dataOf,
@@ -14,6 +15,8 @@ import {
   type RowSpan,
   type Table,
   tableOf,
+  withHeader,
+  withHeaderOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
@@ -177,13 +180,8 @@ export function matchesSheet(
           values: () => [[scored()[row][side]]],
         };
       }
-      // The formula of the first row fills its column.
-      return !hasVps(rule) || row > 0
-        ? undefined
-        : {
-            formula: vpFormula(choice, here(tab, margins), here(tab, "boards")),
-            values: () => scored().map((match) => [match[side]]),
-          };
+      // A formula in the header fills the column.
+      return undefined;
     };
     // What a bye is worth is an average of these, and no average of a column can stand in the column itself.
     const vpsInPlay = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined => {
@@ -211,10 +209,29 @@ export function matchesSheet(
       playedAway: vpsInPlay("impsAway", "away"),
     });
   });
-  return {
+  const sheet = {
     ...sheetOf(tab, text("event.titles.matches", { event: titleOf(choice) }), rows),
     ...named(tab, ["match", "home", "away", "impsHome", "impsAway", "vpsHome", "vpsAway"]),
   };
+  const isFilled = hasVps(rule) && rule.bye === undefined && rule.scale !== "fractions";
+  return isFilled ? filledFromHeaders(sheet, tab, vpFillings(choice, tab, scored)) : sheet;
+}
+
+/** The VPs of both sides, where each match is scored alike. */
+function vpFillings(
+  choice: TeamsChoice,
+  tab: Table<MatchesColumn>,
+  scored: () => readonly ScoredMatch[],
+): Filling<MatchesColumn>[] {
+  const sides = [
+    ["vpsHome", "impsHome", "home"],
+    ["vpsAway", "impsAway", "away"],
+  ] as const;
+  return sides.map(([vps, margins, side]) => ({
+    columns: [vps],
+    formula: (headers) => vpFormula(choice, withHeader(tab, margins), withHeader(tab, "boards"), headers),
+    values: () => scored().map((match) => [match[side]]),
+  }));
 }
 
 /** What a contestant without an opponent has: its average in the matches that it has played, recomputed with each of them. */
@@ -237,13 +254,17 @@ function fractionFormula(margin: string, boards: string): string {
   return `=IF(${margin}="","",ROUND(10+SIGN(${margin})*${won},2))`;
 }
 
-function vpFormula(choice: TeamsChoice, margin: string, boards: string): string {
+/** @param headers for a formula that fills a column from its header down: then all ranges begin with their own headers */
+function vpFormula(choice: TeamsChoice, margin: string, boards: string, headers = ""): string {
   const { rule } = choice;
-  if (rule.scale === "continuous") return call("VPCONT", margin, boards);
-  if (rule.scale === "discrete") return call("VPDISC", margin, boards);
-  if (rule.scale === "percent") return call("VPPERCENT", margin, boards);
-  if (rule.scale === "own") return call("VPCUSTOM", margin, dataOf(scaleTab(choice), "from", "loser"));
-  return call("VPPUBLISHED", margin, boards, `"${rule.scale}"`);
+  if (rule.scale === "continuous") return call("VPCONT", margin, boards, "", "", headers);
+  if (rule.scale === "discrete") return call("VPDISC", margin, boards, "", "", headers);
+  if (rule.scale === "percent") return call("VPPERCENT", margin, boards, headers);
+  if (rule.scale === "own") {
+    const scale = headers === "" ? dataOf : withHeaderOf;
+    return call("VPCUSTOM", margin, scale(scaleTab(choice), "from", "loser"), headers);
+  }
+  return call("VPPUBLISHED", margin, boards, `"${rule.scale}"`, headers);
 }
 
 function scaleTab({ rule }: TeamsChoice): Table<"from" | "winner" | "loser"> {

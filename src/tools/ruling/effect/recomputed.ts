@@ -186,7 +186,7 @@ function answerOf(book: Book, tab: string, call: Call): Value {
   if (own) return own(...call.arguments.map((node) => withoutErrors(of(node)))) as Value;
   if (name === "INDEX") return indexed(call.arguments.map(of));
   if (name === "IF") return chosen(book, tab, call);
-  if (name === "COUNTIF") return counted(book, tab, call);
+  if (name === "COUNTIF" || name === "COUNTIFS") return counted(book, tab, call);
   throw new UnknownFormula(name);
 }
 
@@ -212,15 +212,21 @@ function chosen(book: Book, tab: string, { arguments: nodes }: Call): Value {
   );
 }
 
-/** How often each of the wanted values stands in some cells, as COUNTIF reads them: a number is the same as its text. */
-function counted(book: Book, tab: string, { arguments: [cells, wanted] }: Call): Value {
+/**
+ * In how many rows of some columns the wanted values stand, as COUNTIF and COUNTIFS read them: a number is the same as its
+ * text. The arguments are a column, what is wanted in it, another column, and so on.
+ */
+function counted(book: Book, tab: string, { arguments: nodes }: Call): Value {
   const inOneSpelling = (cell: Computed) => (isWrong(cell) ? "" : String(cell).toLowerCase());
-  const among = blockOf(argument(book, tab, cells))
-    .flat()
-    .map(inOneSpelling);
-  return spread([argument(book, tab, wanted)], ([one]) => {
-    const spelling = inOneSpelling(one);
-    return spelling === "" ? 0 : among.filter((cell) => cell === spelling).length;
+  const values = nodes.map((node) => argument(book, tab, node));
+  const columns = values
+    .filter((_, index) => index % 2 === 0)
+    .map((one) => blockOf(one).flat().map(inOneSpelling));
+  const criteria = values.filter((_, index) => index % 2 === 1);
+  return spread(criteria, (cells) => {
+    const wanted = cells.map(inOneSpelling);
+    if (wanted.includes("")) return 0;
+    return columns[0].filter((_, row) => wanted.every((one, at) => columns[at][row] === one)).length;
   });
 }
 
