@@ -219,9 +219,12 @@ export function inRow<Name extends string>(table: Table<Name>, row: number, name
   return placeOf(table, name).cell + rowNumber(row, table);
 }
 
-/** The same in a formula of another tab. */
+/**
+ * The same in a formula of another tab. The row is fixed, so that the formula still means this cell when the rows of its own
+ * tab are sorted.
+ */
 export function cellOf<Name extends string>(table: Table<Name>, row: number, name: NoInfer<Name>): string {
-  return placeOf(table, name).elsewhere + rowNumber(row, table);
+  return `${placeOf(table, name).elsewhere}$${rowNumber(row, table)}`;
 }
 
 /**

@@ -8,6 +8,7 @@ import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { byesPage, byesPbn, FIXED, OWN_MEAN } from "../events/made-byes";
 import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
+import { headerWords } from "./header-words";
 
 /*
  * Byes, from what programs write to the tabs: they are no results of a board, and count in the totals.
@@ -49,7 +50,7 @@ describe.each([
       const book = formulaBook(sheets, {}, OWN);
       expect(book.read("Check", 1, 0)).toContain("5 of 5 pairs");
       const headers =
-        sheets.find(({ name }) => name === "Results")?.columns.map(({ header }) => header) ?? [];
+        headerWords(sheets.find(({ name }) => name === "Results"));
       const ruling = headers.indexOf("Ruling");
       const totals = () =>
         new Map(

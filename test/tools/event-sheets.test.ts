@@ -23,6 +23,7 @@ import {
 import { addIn, OF_PAIRS } from "./add-in";
 import { bookHost } from "./book-host";
 import { formulaBook } from "./formula-book";
+import { headerWords } from "./header-words";
 
 const OWN = addIn(...OF_PAIRS);
 
@@ -46,7 +47,7 @@ function open(choice: PairsChoice, valuesOnly = false) {
   const sheets = takenSheets(eventSheets(choice), { valuesOnly });
   const book = formulaBook(sheets, {}, OWN);
   const columns = (tab: string) =>
-    sheets.find(({ name }) => name === tab)?.columns.map(({ header }) => header) ?? [];
+    headerWords(sheets.find(({ name }) => name === tab));
   const column = (header: string) => columns("Results").indexOf(header);
   const check = sheets.find(({ name }) => name === "Check");
   return {

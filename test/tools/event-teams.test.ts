@@ -10,6 +10,7 @@ import { imps } from "../events/made-event";
 import { madeTeams } from "../events/made-teams";
 import { addIn } from "./add-in";
 import { formulaBook } from "./formula-book";
+import { headerWords } from "./header-words";
 
 function read(text: string): BridgeEvent {
   const answer = readUsebio(text);
@@ -45,7 +46,7 @@ function open(more: Partial<TeamsChoice> = {}, valuesOnly = false) {
   };
   const book = formulaBook(sheets, {}, own);
   const at = (tab: string, header: string) =>
-    sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
+    headerWords(sheets.find(({ name }) => name === tab)).indexOf(header);
   return { book, sheets, at, choice };
 }
 

@@ -1,4 +1,5 @@
 import { type CellValue, isFigure, isFormula, type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
+import { type Follow, type SortedBy, sortedRows } from "./sorted-rows";
 
 /**
  * Computes the formulas of new tabs without a spreadsheet engine, as Excel documents its functions. It knows
@@ -39,16 +40,13 @@ export function formulaBook(
   // The places of formulas whose answers spill.
   const canSpill = (content: CellValue) =>
     isFormula(content) && (content.formula.slice(1).split("(")[0] in spilling || FILLS.test(content.formula));
-  const origins = new Map(
-    [...tabs].map(([name, cells]) => [
-      name,
-      cells.flatMap((line, row) =>
-        line.flatMap((content, column) =>
-          canSpill(content) ? [{ at: [row, column] as const, formula: content }] : [],
-        ),
+  const originsIn = (cells: CellValue[][]) =>
+    cells.flatMap((line, row) =>
+      line.flatMap((content, column) =>
+        canSpill(content) ? [{ at: [row, column] as const, formula: content }] : [],
       ),
-    ]),
-  );
+    );
+  const origins = new Map([...tabs].map(([name, cells]) => [name, originsIn(cells)]));
 
   const cell = (tab: string, row: number, column: number): Value => {
     const cells = tabs.get(tab);
@@ -239,11 +237,37 @@ export function formulaBook(
     return OF_VALUES[name](values);
   };
 
+  /** What a cell shows: `""` for a blank cell, and the code for an error. */
+  const read = (tab: string, row: number, column: number): string | number | boolean => {
+    const value = cell(tab, row, column);
+    return value instanceof ExcelError ? value.code : (value ?? "");
+  };
+  const forget = () => {
+    known.clear();
+    ranges.clear();
+    spills.clear();
+  };
+
   return {
-    /** What a cell shows: `""` for a blank cell, and the code for an error. */
-    read(tab: string, row: number, column: number): string | number | boolean {
-      const value = cell(tab, row, column);
-      return value instanceof ExcelError ? value.code : (value ?? "");
+    read,
+    /** Sorts rows of a tab, counted from 0, as a spreadsheet does. */
+    sort(
+      tab: string,
+      rows: { from: number; to: number },
+      keys: readonly SortedBy[],
+      follow: Follow = "all",
+    ): void {
+      const cells = tabs.get(tab);
+      if (!cells) throw new Error(`There is no tab ${tab}`);
+      const sorted = sortedRows(
+        cells.slice(rows.from, rows.to),
+        (row, column) => read(tab, rows.from + row, column),
+        keys,
+        follow,
+      );
+      cells.splice(rows.from, sorted.length, ...sorted);
+      origins.set(tab, originsIn(cells));
+      forget();
     },
     /** What a formula fills, after it was read; undefined where it fills no more than its cell. */
     filled(tab: string, row: number, column: number): readonly (readonly Value[])[] | undefined {
@@ -264,9 +288,7 @@ export function formulaBook(
       while (cells[row].length < column) cells[row].push("");
       cells[row][column] = value;
       if (canSpill(value)) origins.get(tab)?.push({ at: [row, column], formula: value });
-      known.clear();
-      ranges.clear();
-      spills.clear();
+      forget();
     },
   };
 }

@@ -8,6 +8,7 @@ import { dice } from "../bundle/dice";
 import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
 import { entrants } from "./entrants";
+import { headerWords } from "./header-words";
 
 const OWN = addIn(...OF_PAIRS, "IMP", "VPDISC");
 
@@ -37,7 +38,7 @@ test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) =
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "contracts" });
   expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Pairs", "Check"]);
   const book = formulaBook(sheets, {}, OWN);
-  const column = (header: string) => sheets[0].columns.findIndex((one) => one.header === header);
+  const column = (header: string) => headerWords(sheets[0]).indexOf(header);
   // Before anything is typed there is no score and no error.
   expect(book.read("Results", 2, column("Score"))).toBe("NP");
   expect(book.read("Results", 2, column("NS award"))).toBe("");
@@ -68,7 +69,7 @@ test("a score without a contract can be typed into the column of the table score
   const { event } = made();
   const rule = RULES[0];
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
-  const headers = sheets[0].columns.map(({ header }) => header);
+  const headers = headerWords(sheets[0]);
   expect(headers).not.toContain("Contract");
   const book = formulaBook(sheets, {}, OWN);
   book.type("Results", 2, headers.indexOf("Table score"), 0);
@@ -85,7 +86,7 @@ describe.each([8, 12])("an individual for %i", (count) => {
     const choice = { event, rule, ofResults: rule, names: true, typedIn: "scores" } as const;
     const sheets = eventSheets(choice);
     expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Players", "Check"]);
-    const headers = sheets[0].columns.map(({ header }) => header);
+    const headers = headerWords(sheets[0]);
     const book = formulaBook(sheets, {}, OWN);
     const at = (row: number, header: string) => book.read("Results", row + 2, headers.indexOf(header));
     const roll = dice(count);
@@ -232,7 +233,7 @@ test("where only scores are typed, each table of a match has one column for them
   const { event } = madeTeams("whist", ["Ash", "Birch", "Cedar"]);
   const rule = { form: "teams", scale: "imps" } as const;
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
-  const headers = sheets[0].columns.map(({ header }) => header);
+  const headers = headerWords(sheets[0]);
   expect(headers.slice(0, 9)).toEqual([
     "No.",
     "Match",
@@ -265,7 +266,7 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "contracts" });
   const book = formulaBook(sheets, {}, OWN);
   const at = (tab: string, header: string) =>
-    sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
+    headerWords(sheets.find(({ name }) => name === tab)).indexOf(header);
   expect(sheets.map(({ name }) => name)).toEqual(["Results", "Matches", "Ranking", "Teams", "Check"]);
   const type = (header: string, value: string | number) =>
     book.type("Results", 2, at("Results", header), value);
@@ -338,7 +339,7 @@ test("a slip is listed in Check, and the ranking says how many there are", () =>
       .filter((words) => /^(No remarks|Remarks)/.test(String(words)));
   expect(book.read("Check", 1, 0)).toBe("No remarks");
   expect(note()).toEqual(["No remarks on what was typed."]);
-  const column = sheets[0].columns.findIndex(({ header }) => header === "Table score");
+  const column = headerWords(sheets[0]).indexOf("Table score");
   book.type("Results", 2, column, 425);
   expect(book.read("Check", 2, 3)).toContain("425");
   expect(note()).toEqual(["Remarks on what was typed: 1, listed in Check."]);

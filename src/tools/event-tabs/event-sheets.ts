@@ -3,7 +3,7 @@ import { earnedBy, isByBoards, type PairsRule } from "../../events/rules";
 import { type ScoredMatch, scoredMatches } from "../../events/teams";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
-import { cellOf, hasColumn, indexOf, type Table } from "../../sheets/table";
+import { foundIn, hasColumn, indexOf, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { pairsCheckSheet } from "./check-tab";
 import { type PairsChoice, type TeamsChoice } from "./choice";
@@ -147,7 +147,11 @@ function seatedByMatches(
     const result = event.results.at(index);
     const row = result && index < event.results.length && rowOfMatch.get(`${result.round} ${result.table}`);
     if (row === undefined || row === false) return cells;
-    const [home, away] = [cellOf(matches, row, "home"), cellOf(matches, row, "away")];
+    const number = String(row + 1);
+    const [home, away] = [
+      foundIn(matches, "match", number, "home"),
+      foundIn(matches, "match", number, "away"),
+    ];
     const seated = [...cells];
     // Who sits out has no opponent, and plays nothing.
     seated[ns] = { formula: `=IF(${away}="","",${home})` };

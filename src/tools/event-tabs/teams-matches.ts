@@ -117,8 +117,8 @@ export function sumOfResults(
 }
 
 /**
- * The same where each match has its table, and the results of a round stand together: in a field of 200 pairs a formula that
- * looks at all results of all rounds takes seconds.
+ * The same where each match has its table. In a large field a formula that looks at all results of all rounds takes seconds.
+ * There it looks at the rows of its round alone, and is an error when somebody has sorted the results of the rounds together.
  */
 export function sumAtTable(
   { event }: TeamsChoice,
@@ -132,9 +132,12 @@ export function sumAtTable(
     rounds.set(round, { from, count: count + 1 });
   }
   const inPercents = hasColumn(results, "top");
+  const isLarge = results.rows > MOST_SEARCHED;
   return (row, side) => {
     const at = (key: MatchesColumn) => inRow(tab, row, key);
-    const span = rounds.get(event.matches[row].round);
+    const span = isLarge ? rounds.get(event.matches[row].round) : undefined;
+    const inPlace = (sum: string) =>
+      span ? `IF(COUNTIF(${of("round")},${at("round")})<${span.count},NA(),${sum})` : sum;
     const of = (key: ResultsColumn) => dataOf(results, key, key, span);
     const own = at(side === "impsHome" ? "home" : "away");
     const atTable = `${of("table")},${at("table")},${of("round")},${at("round")}`;
@@ -142,11 +145,14 @@ export function sumAtTable(
     const tops = inPercents ? `SUMIFS(${of("top")},${atTable},${of("nsAward")},">=-10000")` : "";
     const count = inPercents ? tops : `COUNTIFS(${atTable},${of("nsAward")},">=-10000")`;
     return {
-      formula: `=IF(${at("away")}="","",IF(${count}=0,"",${inPercents ? `100*${sum}/${tops}` : sum}))`,
+      formula: `=IF(${at("away")}="","",${inPlace(`IF(${count}=0,"",${inPercents ? `100*${sum}/${tops}` : sum})`)})`,
       values: () => [[scored()[row][side === "impsHome" ? "margin" : "marginAway"]]],
     };
   };
 }
+
+/** So many results are looked at for each match: those of 60 pairs in 8 rounds of 6 boards. */
+const MOST_SEARCHED = 1500;
 
 export function matchesSheet(
   choice: TeamsChoice,

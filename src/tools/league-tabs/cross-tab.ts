@@ -1,7 +1,7 @@
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { cellOf, indexOf, inRow, rowOf, sheetOf } from "../../sheets/table";
+import { indexOf, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { against, type League, type MatchColumn, type SideColumns, SIDES } from "./layout";
+import { against, type League, meetingOf, ofTeam, SIDES } from "./layout";
 import { type MatchLine } from "./match-line";
 import { wholeGuard } from "./whole-guard";
 
@@ -10,9 +10,9 @@ import { wholeGuard } from "./whole-guard";
  * VPs are added. The last row has the totals of all teams.
  */
 export function crossTab(league: League): NewSheet {
-  const { choice, teams, inWords, tables } = league;
+  const { choice, inWords, tables } = league;
   const table = tables.cross;
-  const matchRows = rowsByPair(league.lines);
+  const counts = meetingsIn(league.lines);
   const numbers = choice.teams.map((_, index) => index + 1);
   const opponents = (cell: (opponent: number) => CellValue) =>
     Object.fromEntries(numbers.map((opponent) => [against(opponent), cell(opponent)]));
@@ -20,58 +20,64 @@ export function crossTab(league: League): NewSheet {
     const numberCell = inRow(table, row, "number");
     return rowOf(table, {
       number,
-      team: { formula: `=INDEX(${teams("team")},${numberCell})` },
+      team: { formula: `=${ofTeam(league, "team", numberCell)}` },
       ...opponents((other) =>
-        other === number
-          ? "×"
-          : vpsAgainst(league, number, other, matchRows.get(pairKey(number, other)) ?? []),
+        other === number ? "×" : vpsAgainst(league, number, other, counts),
       ),
-      penalties: { formula: `=INDEX(${teams("penalties")},${numberCell})` },
-      vps: { formula: `=INDEX(${teams("vps")},${numberCell})` },
+      penalties: { formula: `=${ofTeam(league, "penalties", numberCell)}` },
+      vps: { formula: `=${ofTeam(league, "vps", numberCell)}` },
     });
   });
   const totals = rowOf(table, {
     team: text("league.headers.vps"),
-    ...opponents((opponent) => ({ formula: `=INDEX(${teams("vps")},${opponent})` })),
+    ...opponents((opponent) => ({ formula: `=${ofTeam(league, "vps", String(opponent))}` })),
   });
   const title = text("league.sheets.crossTableTitle", { league: inWords, double: choice.double });
   const sheet = sheetOf(table, title, [...rows, totals]);
   return { ...sheet, ...wholeGuard(sheet), frozenColumns: indexOf(table, against(1)) };
 }
 
-/** The rows of the matches of each two teams. */
-function rowsByPair(lines: readonly MatchLine[]): Map<string, number[]> {
-  const rows = new Map<string, number[]>();
-  lines.forEach(({ pairing }, row) => {
-    if (!pairing) return;
-    const key = pairKey(...pairing);
-    rows.set(key, [...(rows.get(key) ?? []), row]);
-  });
-  return rows;
-}
-
-function pairKey(one: number, other: number): string {
-  return `${Math.min(one, other)}-${Math.max(one, other)}`;
+/** How often the schedule has each two teams, by the number of their meeting, the home team first. */
+function meetingsIn(lines: readonly MatchLine[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pairing } of lines) {
+    if (!pairing) continue;
+    const key = meetingOf(...pairing);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /**
- * The cell is blank until there are VPs, because a sum of 0 would look like a lost match. It reads only the
- * lines of these matches: with a search through all lines for every two of 64 teams, a spreadsheet would need
- * most of a minute after every entry. Either team may be at home there. When a line has another match, the cell shows ? and not
- * the VPs of that match.
+ * The cell is blank until there are VPs, because a sum of 0 would look like a lost match. It finds its match by the numbers of
+ * the teams, because somebody may have sorted the matches. Either team may be at home there. When the match is not found, the
+ * cell shows ?.
  */
-function vpsAgainst(league: League, own: number, other: number, rows: readonly number[]): CellValue {
-  const conditions: string[] = [];
-  const vps: string[] = [];
-  const sums: string[] = [];
-  for (const row of rows) {
-    const cell = (name: MatchColumn) => cellOf(league.tables.match, row, name);
-    const [home, away] = [cell("homeNumber"), cell("awayNumber")];
-    const earned = (side: SideColumns) => `${cell(side.vps)},${cell(side.awarded)}`;
-    conditions.push(`${home}+${away}=${own + other}`, `${home}*${away}=${own * other}`);
-    vps.push(earned(SIDES.home));
-    sums.push(`IF(${home}=${own},SUM(${earned(SIDES.home)}),SUM(${earned(SIDES.away)}))`);
+function vpsAgainst(
+  { matches }: League,
+  own: number,
+  other: number,
+  counts: ReadonlyMap<string, number>,
+): CellValue {
+  const sides = [
+    { meeting: meetingOf(own, other), vps: matches(SIDES.home.rankVps) },
+    { meeting: meetingOf(other, own), vps: matches(SIDES.away.rankVps) },
+  ];
+  const inTabs = matches("meeting");
+  const scheduled = ({ meeting }: (typeof sides)[number]) => counts.get(meeting) ?? 0;
+  const count = scheduled(sides[0]) + scheduled(sides[1]);
+  if (count === 1) {
+    // The first search is the one that succeeds while nobody has changed who is at home.
+    const [first, second] = scheduled(sides[0]) === 1 ? sides : [...sides].reverse();
+    const found = ({ meeting, vps }: typeof first) => `INDEX(${vps},MATCH(${meeting},${inTabs},0))`;
+    return { formula: `=IFERROR(${found(first)},IFERROR(${found(second)},"?"))` };
   }
-  const played = `IF(COUNT(${vps.join()})=0,"",${sums.join("+")})`;
-  return { formula: `=IFERROR(IF(AND(${conditions.join(",")}),${played},"?"),"?")` };
+  const all = (of: (side: (typeof sides)[number]) => string) => sides.map(of).join("+");
+  const met = all(({ meeting }) => `COUNTIF(${inTabs},${meeting})`);
+  const played = all(({ meeting, vps }) => `COUNTIFS(${inTabs},${meeting},${vps},">=${LEAST_VPS}")`);
+  const sum = all(({ meeting, vps }) => `SUMIFS(${vps},${inTabs},${meeting})`);
+  return { formula: `=IF(${met}<>${count},"?",IF(${played}=0,"",${sum}))` };
 }
+
+/** Nobody gets fewer VPs in a match. */
+const LEAST_VPS = -1000;

@@ -71,6 +71,8 @@ function matchColumns(looks: Looks) {
   const inBoards = scoring === "boards";
   const hasTotals = tieBreak === "headToHead" || (isSwiss && tieBreak === "opponents");
   const isRanked = { ...COMPUTED, isShown: needsFunctions(choice) };
+  // The cross-table shows them.
+  const isSummed = { ...COMPUTED, isShown: needsFunctions(choice) || !isSwiss };
   const byRules = { isShown: tieBreak === "rules" };
   const penalties = penaltyBounds(choice);
   const { one, other, both, neither } = sidesInWords(choice);
@@ -124,13 +126,15 @@ function matchColumns(looks: Looks) {
     boardsAway: ofNumbers(12, { hint: hints.boardsWon, ...byRules }),
     rankHome: ofNumbers(9, isRanked),
     rankAway: ofNumbers(9, isRanked),
-    rankVpsHome: ofVps(11, looks, isRanked),
-    rankVpsAway: ofVps(11, looks, isRanked),
+    rankVpsHome: ofVps(11, looks, isSummed),
+    rankVpsAway: ofVps(11, looks, isSummed),
     rankImpsHome: ofNumbers(12, isRanked),
     rankImpsAway: ofNumbers(12, isRanked),
     rankMatch: ofVps(12, looks, { ...COMPUTED, isShown: varied && moves?.needs === true }),
     rankBoardsHome: ofNumbers(12, { ...COMPUTED, ...byRules }),
     rankBoardsAway: ofNumbers(12, { ...COMPUTED, ...byRules }),
+    // Both teams as one number, by which other tabs find the match in whatever order the matches stand.
+    meeting: ofNumbers(10, { ...COMPUTED, isShown: !isSwiss }),
     note: ofTypedWords(40, { isShown: isSwiss }),
   };
 }
@@ -200,7 +204,8 @@ function teamColumns(looks: Looks) {
     out: ofNumbers(7, COMPUTED),
     rank: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
     line: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
-    rankNumber: ofNumbers(9, isRanked),
+    // Other tabs find the team by it. Somebody may type over the number in the first column.
+    rankNumber: ofNumbers(9, COMPUTED),
     rankAmount: ofVps(13, looks, isRanked),
     rankCarried: ofVps(13, looks, isRanked),
     plain: ofWords(widthFor(24, teams), COMPUTED),
@@ -355,6 +360,21 @@ export function leagueLayout(
 
 /** The cells of a line of the matches, in its own formulas. */
 export type InLine = Reference<MatchColumn>;
+
+/** A column of the tab of the teams for the team with a number, in whatever order the teams stand. */
+export function ofTeam({ teams }: Pick<League, "teams">, column: TeamColumn, number: string): string {
+  return `INDEX(${teams(column)},MATCH(${number},${teams("rankNumber")},0))`;
+}
+
+/** Two teams as one number, the home team first: formulas of the numbers of the teams, or the numbers. */
+export function meetingOf(home: string | number, away: string | number): string {
+  return typeof home === "number" && typeof away === "number"
+    ? String(MEETING * home + away)
+    : `${MEETING}*${home}+${away}`;
+}
+
+/** More than a league has teams. */
+const MEETING = 1000;
 
 /** Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a regulation, and what teams need. */
 export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {

@@ -1,10 +1,11 @@
 import { greatest } from "../../scoring/greatest";
+import { type Pairing } from "../../movements/berger";
 import { quoted } from "../../sheets/formula-text";
 import { hasColumn } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { type LeagueChoice } from "./choice";
-import { type InLine, type League, type MatchColumn } from "./layout";
+import { type InLine, type League, type MatchColumn, meetingOf, ofTeam } from "./layout";
 import {
   type Bounds,
   dateInstead,
@@ -41,14 +42,14 @@ export function isTeam({ choice }: League, cell: string): string {
 }
 
 /** Who is at fault, by the names of the teams, also without their accents. */
-export function atFaultIn({ teams }: League, cell: InLine): string {
-  const plain = (number: "homeNumber" | "awayNumber") => `INDEX(${teams("plain")},${cell(number)})`;
+export function atFaultIn(league: League, cell: InLine): string {
+  const plain = (number: "homeNumber" | "awayNumber") => ofTeam(league, "plain", cell(number));
   return faultCode(cell("fault"), [cell("home"), cell("away")], [plain("homeNumber"), plain("awayNumber")]);
 }
 
 /** Why a line cannot be counted: its first fault; "" when there is none. */
 export function whyNot(league: League, cell: InLine): string {
-  const { choice, teams, isSwiss } = league;
+  const { choice, isSwiss } = league;
   const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("atFault")];
   const numbers = [cell("homeNumber"), cell("awayNumber")] as const;
   const inBoards = choice.scoring === "boards";
@@ -59,7 +60,7 @@ export function whyNot(league: League, cell: InLine): string {
   });
   const small = (imps: string) => `AND(${imps}>0,${imps}<${LEAST})`;
   // In a Swiss the matches of a team that withdraws later still count for its opponents.
-  const out = `INDEX(${teams("out")},${numbers[0]})+INDEX(${teams("out")},${numbers[1]})>0`;
+  const out = `${numbers.map((number) => ofTeam(league, "out", number)).join("+")}>0`;
   const left = isSwiss ? '""' : firstOf([[out, text("league.why.withdrawn")]], '""');
   const unplayed = choice.varied ? `IF(COUNT(${cell("ruledHome")},${cell("ruledAway")})=2,${left},"")` : '""';
   const imps = firstOf(
@@ -133,15 +134,23 @@ export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InL
     [`${isRound}=0`, text("league.why.round", { most: last })],
   ];
   if (!pairing) return firstOf(conditions, '""');
-  // The pair of the schedule, whoever of them is at home.
+  // The pair of the schedule, whoever of them is at home. Two lines may have been exchanged.
   const [first, second] = pairing;
-  const isMoved = `OR(${one}+${other}<>${first + second},${one}*${other}<>${first * second})`;
+  const isOther = `OR(${one}+${other}<>${first + second},${one}*${other}<>${first * second})`;
+  const found = (home: number, away: number) => `COUNTIF(${matches("meeting")},${meetingOf(home, away)})`;
+  const isMoved = () =>
+    `AND(${isOther},${found(first, second)}+${found(second, first)}<${timesInSchedule(lines, pairing)})`;
   const rest: Condition[] = isSwiss
     ? half === undefined
       ? [[`OR(${inRound(one)}>1,${inRound(other)}>1)`, text("league.why.twice")]]
       : []
-    : [[isMoved, text("league.why.moved", { one: first, other: second })]];
+    : [[isMoved(), text("league.why.moved", { one: first, other: second })]];
   return firstOf(conditions, `IF(LEN(${cell("why")})>0,"",${firstOf(rest, '""')})`);
+}
+
+/** How often two teams meet. */
+function timesInSchedule(lines: readonly MatchLine[], [one, other]: Pairing): number {
+  return lines.filter(({ pairing }) => pairing?.includes(one) && pairing.includes(other)).length;
 }
 
 const BOARDS_WON = ["boardsHome", "boardsAway"] as const;

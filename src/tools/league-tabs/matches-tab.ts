@@ -4,7 +4,16 @@ import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { hasColumn, indexOf, inRow, lettersOf, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { countedSentence } from "./counted-sentence";
-import { type InLine, type League, type MatchColumn, needsFunctions, SIDES, TEAMS } from "./layout";
+import {
+  type InLine,
+  type League,
+  type MatchColumn,
+  meetingOf,
+  needsFunctions,
+  ofTeam,
+  SIDES,
+  TEAMS,
+} from "./layout";
 import { isOdd, PART } from "./limits";
 import { type ListedResult, type MatchLine } from "./match-line";
 import { atFaultIn, boardsAreOdd, isTeam, orElse, remarkOn, whyNot, whyOfBye } from "./match-faults";
@@ -46,17 +55,17 @@ export const HALF = 0.5;
 type Side = keyof typeof SIDES;
 
 function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula): CellValue[] {
-  const { choice, tables, teams, isSwiss } = league;
+  const { choice, tables, isSwiss } = league;
   const { round, pairing, bye, table, note, half, listed } = line;
   const cell = (name: MatchColumn) => inRow(tables.match, row, name);
-  const ofTeam = (side: Side, column: "team" | "vps", odd: string) => {
+  const ofSide = (side: Side, column: "team" | "vps", odd: string) => {
     const number = cell(SIDES[side].number);
     return {
-      formula: `=IF(${isTeam(league, number)}=1,IFERROR(INDEX(${teams(column)},${number}),${odd}),IF(COUNTA(${number})=0,"",${odd}))`,
+      formula: `=IF(${isTeam(league, number)}=1,IFERROR(${ofTeam(league, column, number)},${odd}),IF(COUNTA(${number})=0,"",${odd}))`,
     };
   };
-  const name = (side: Side) => ofTeam(side, "team", quoted("?"));
-  const total = (side: Side) => ofTeam(side, "vps", quoted(""));
+  const name = (side: Side) => ofSide(side, "team", quoted("?"));
+  const total = (side: Side) => ofSide(side, "vps", quoted(""));
   const common = {
     round,
     table,
@@ -93,7 +102,7 @@ function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula):
     ...(choice.venues && {
       // &"" is there because a formula that refers to a blank cell shows 0.
       venue: {
-        formula: `=IF(${isTeam(league, cell("homeNumber"))}=1,INDEX(${teams("venue")},${cell("homeNumber")})&"","")`,
+        formula: `=IF(${isTeam(league, cell("homeNumber"))}=1,${ofTeam(league, "venue", cell("homeNumber"))}&"","")`,
       },
     }),
     homeNumber,
@@ -115,6 +124,11 @@ function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula):
     awardedAway: { formula: `=${playing(awarded(league, cell, "away"))}` },
     atFault: { formula: `=${atFaultIn(league, cell)}` },
     ...(hasColumn(tables.match, "totalHome") && { totalHome: total("home"), totalAway: total("away") }),
+    ...(hasColumn(tables.match, "meeting") && {
+      meeting: {
+        formula: `=IF(${isTeam(league, cell("homeNumber"))}*${isTeam(league, cell("awayNumber"))}=1,${meetingOf(cell("homeNumber"), cell("awayNumber"))},"")`,
+      },
+    }),
     ...counted("home"),
     ...counted("away"),
   });
@@ -142,10 +156,13 @@ function countedOf(
   cell: InLine,
   side: Side,
 ): Partial<Record<MatchColumn, CellValue>> {
-  if (!needsFunctions(league.choice)) return {};
   const { number, vps, awarded: given, imps, rank, rankVps, rankImps, boards, rankBoards } = SIDES[side];
   const [home, away] = [cell("homeNumber"), cell("awayNumber")];
   const both = `${cell(vps)},${cell(given)}`;
+  const sum = hasColumn(league.tables.match, rankVps) && {
+    [rankVps]: { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` },
+  };
+  if (!needsFunctions(league.choice)) return { ...sum };
   const isMatch = pairing
     ? `IF(${isTeam(league, home)}*${isTeam(league, away)}=0,0,IF(${home}=${away},0,1))`
     : isTeam(league, home);
@@ -156,7 +173,7 @@ function countedOf(
         formula: `=IF(COUNT(${cell(boards)})=0,"",IF(${boardsAreOdd(league, cell)}=1,"",${cell(boards)}))`,
       },
     }),
-    [rankVps]: { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` },
+    ...sum,
     ...(league.choice.varied &&
       league.choice.moves?.needs && {
         rankMatch: {
@@ -201,8 +218,9 @@ function awarded(league: League, cell: InLine, side: Side): string {
 }
 
 /** The VPs of a team for a match that it could not play; of its opponent only where there is one. */
-function awardOf({ choice, teams, award, shared }: League, team: string, opponent?: string): string {
-  const average = (of: string) => `INDEX(${teams("averageVps")},${of})`;
+function awardOf(league: League, team: string, opponent?: string): string {
+  const { choice, award, shared } = league;
+  const average = (of: string) => ofTeam(league, "averageVps", of);
   if (choice.unplayed === "award") return `${award}`;
   if (choice.unplayed === "average") return average(team);
   const rest = opponent === undefined ? "" : `,ROUND(${shared}-${average(opponent)},2)`;

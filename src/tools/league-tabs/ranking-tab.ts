@@ -4,7 +4,7 @@ import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { dataOf, here, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { placesOf, standingsFormula } from "./functions-of-ours";
-import { type League, MATCHES, type RankingColumn, type TeamColumn } from "./layout";
+import { type League, MATCHES, ofTeam, type RankingColumn, type TeamColumn } from "./layout";
 import { lastingTeams } from "./teams-tab";
 import { wholeGuard } from "./whole-guard";
 
@@ -61,7 +61,7 @@ function rankingRow(league: League, line: number): CellValue[] {
   const withdrawn = quoted(` (${text("league.sheets.withdrawn")})`);
   return rowOf(tables.ranking, {
     rank: { formula: `=IF(${of("out")}>0,"–",IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank}))` },
-    number: { formula: `=MATCH(${line},${teams("line")},0)` },
+    number: { formula: `=${of("rankNumber")}` },
     team: { formula: `=${of("team")}&IF(${of("out")}>0,${withdrawn},"")` },
     played: { formula: `=${of("played")}` },
     vps: { formula: `=${of("vps")}` },
@@ -69,20 +69,26 @@ function rankingRow(league: League, line: number): CellValue[] {
     ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${of("opponents")}` } }),
     ...partsCells(league, of),
     ...impsCells(of),
-    ...movesCell(league, line - 1),
+    ...movesCell(league, line - 1, {
+      first: rank,
+      count: `COUNTIF(${teams("rank")},${rank})`,
+    }),
   });
 }
 
 /** What stands beside a row that STANDINGS fills; blank where it fills none. */
 function listedRow(league: League, row: number): CellValue[] {
-  const { tables, teams } = league;
+  const { tables } = league;
   const number = inRow(tables.ranking, row, "number");
-  const of = (name: TeamColumn) => `INDEX(${teams(name)},${number})`;
+  const of = (name: TeamColumn) => ofTeam(league, name, number);
   const cells = Object.entries({ ...partsCells(league, of), ...impsCells(of) }).map(([key, { formula }]) => [
     key,
     { formula: `=IF(ISNUMBER(${number}),${formula.slice(1)},"")` },
   ]);
-  return rowOf(tables.ranking, { ...Object.fromEntries(cells), ...movesCell(league, row) });
+  const [rank, ranks] = [inRow(tables.ranking, row, "rank"), here(tables.ranking, "rank")];
+  // What STANDINGS fills is not sorted with the rows beside it.
+  const place = { first: `MATCH(${rank},${ranks},0)`, count: `SUMPRODUCT((${ranks}=${rank})*1)` };
+  return rowOf(tables.ranking, { ...Object.fromEntries(cells), ...movesCell(league, row, place) });
 }
 
 /**
@@ -110,14 +116,20 @@ function impsCells(of: (name: TeamColumn) => string) {
   };
 }
 
-/** Who would go up and down as the ranking stands. A tie across the line is named, because the regulation decides it. */
-function movesCell(league: League, row: number): Partial<Record<RankingColumn, CellValue>> {
+/**
+ * Who would go up and down as the ranking stands. A tie across the line is named, because the regulation decides it.
+ *
+ * @param place the place of the team as a number, and how many teams have it
+ */
+function movesCell(
+  league: League,
+  row: number,
+  { first, count }: Record<"first" | "count", string>,
+): Partial<Record<RankingColumn, CellValue>> {
   const { choice, tables, teams } = league;
   if (!choice.moves) return {};
   const { up, down } = placesOf(league);
   const rank = inRow(tables.ranking, row, "rank");
-  const ranks = here(tables.ranking, "rank");
-  const [first, count] = [`MATCH(${rank},${ranks},0)`, `SUMPRODUCT((${ranks}=${rank})*1)`];
   const stay = `COUNTIF(${teams("out")},0)-${down}`;
   const words = (key: "goesUp" | "goesDown" | "level") => quoted(text(`league.moves.${key}`));
   const moves = [

@@ -81,6 +81,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
     out: { formula: `=${withdrawnCode(cell("withdrawn"))}` },
     marked: { formula: `=IF(LEN(${cell("remark")})>0,1,"")` },
     remark: { formula: `=${remarkOn(league, index, cell)}` },
+    rankNumber: { formula: `=${number}` },
     plain: { formula: `=IF(ISERROR(${cell("team")}),"",${plainWords(cell("team"))})` },
     ...(choice.tieBreak !== "rules" && {
       rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
@@ -89,7 +90,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
         formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
       },
     }),
-    ...(needsFunctions(choice) && rankedBy(league, index, cell)),
+    ...(needsFunctions(choice) && rankedBy(league, cell)),
   });
 }
 
@@ -122,9 +123,8 @@ function carryOverOf({ choice }: League, cell: InTeams): string {
 }
 
 /** What STANDINGS and NEEDS read of a team: what it loses, or that it is out, and what it brings along. */
-function rankedBy(league: League, index: number, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
+function rankedBy(league: League, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
   return {
-    rankNumber: { formula: `=${index + 1}` },
     rankAmount: { formula: `=IF(${cell("out")}>0,"out",-${cell("penalties")})` },
     rankCarried: { formula: `=IF(${cell("out")}>0,0,${carryOverOf(league, cell)})` },
   };

@@ -119,7 +119,7 @@ function workingSheet(choice: OverallChoice, working: Table<WorkingColumn>): New
 
 /** A cell of a row of a session's tab, in a formula of another tab. */
 function cellIn({ tab }: Session, column: number, row: number): string {
-  return `{{${tab}}}!$${columnLetters(column)}${rowNumber(row)}`;
+  return `{{${tab}}}!$${columnLetters(column)}$${rowNumber(row)}`;
 }
 
 /** The result of a line. */

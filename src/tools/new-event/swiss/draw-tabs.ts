@@ -49,6 +49,9 @@ function nameFormula(choice: TeamsChoice, pair: string): string {
   return `IFERROR(INDEX(${dataOf(pairs, "name")},MATCH(${pair},${dataOf(pairs, "pair")},0))&"","")`;
 }
 
+/** So many matches are looked at for each round of a card. */
+const MOST_SEARCHED = 200;
+
 /** The last round that is drawn, with names. Whoever types another round into the first cell sees that one. */
 export function drawSheet(choice: TeamsChoice, boards: number): NewSheet {
   const { event } = choice;
@@ -133,8 +136,8 @@ export function cardsSheet(choice: TeamsChoice): NewSheet {
     rows.push(rowOf(table, { pair: id, name: { formula: `=${nameFormula(choice, String(id))}` } }));
     const first = rows.length;
     for (const [index, round] of rounds.entries()) {
-      // The matches of a round stand together.
-      const span = { from: index * lines, count: lines };
+      // The matches of a round stand together as they are written. Only a large field is not searched whole, because that takes seconds.
+      const span = matches.rows > MOST_SEARCHED ? { from: index * lines, count: lines } : undefined;
       const row = rows.length;
       const [match, opponent] = [inRow(table, row, "match"), inRow(table, row, "opponent")];
       const side = (key: "home" | "away") =>
