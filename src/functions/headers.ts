@@ -34,5 +34,8 @@ export function headedAnswer(fn: string, headers: Headers, answer: Answer | Answ
   const columns = rows[0].length;
   if (headers.length === columns) return [[...headers], ...rows];
   const found = `headers has ${headers.length} text${headers.length === 1 ? "" : "s"}`;
-  throw new CellError("value", `${fn}: ${found}: expected ${columns}, one for each column, with | between them`);
+  throw new CellError(
+    "value",
+    `${fn}: ${found}: expected ${columns}, one for each column, with | between them`,
+  );
 }

@@ -249,10 +249,7 @@ export function MATCHPOINTS(
   fouled?: FouledRule,
   headers?: any,
 ): any[][] {
-  return matchpoints(
-    { scores, expected, boards, side, contestants, sessions, fouled, headers },
-    arguments,
-  );
+  return matchpoints({ scores, expected, boards, side, contestants, sessions, fouled, headers }, arguments);
 }
 
 const frequencyTable = worksheetFunction(

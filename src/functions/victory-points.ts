@@ -136,13 +136,7 @@ const vpCont = worksheetFunction(
  * =VPCONT(A2, 16, 25, 50)
  * //=> 19.68
  */
-export function VPCONT(
-  margin: any[][],
-  boards: any[][],
-  maxvp?: any,
-  blitz?: any,
-  headers?: any,
-): any[][] {
+export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: any, headers?: any): any[][] {
   return vpCont({ margin, boards, maxvp, blitz, headers }, arguments);
 }
 
@@ -205,13 +199,7 @@ function nameOfDiscrete({ top }: VpScale): string {
  * =VPDISC(A2:A4, 16, 10, 60)
  * //=> 5, 7, 10
  */
-export function VPDISC(
-  margin: any[][],
-  boards: any[][],
-  maxvp?: any,
-  blitz?: any,
-  headers?: any,
-): any[][] {
+export function VPDISC(margin: any[][], boards: any[][], maxvp?: any, blitz?: any, headers?: any): any[][] {
   return vpDisc({ margin, boards, maxvp, blitz, headers }, arguments);
 }
 
@@ -464,12 +452,7 @@ const vpPublished = worksheetFunction(
  * =VPPUBLISHED(A2:A3, 16, "wbf25")
  * //=> 25, 2
  */
-export function VPPUBLISHED(
-  margin: any[][],
-  boards: any[][],
-  scale: PublishedScale,
-  headers?: any,
-): any[][] {
+export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedScale, headers?: any): any[][] {
   return vpPublished({ margin, boards, scale, headers }, arguments);
 }
 

@@ -49,8 +49,7 @@ describe.each([
       const sheets = takenSheets(eventSheets(choice), { valuesOnly: false });
       const book = formulaBook(sheets, {}, OWN);
       expect(book.read("Check", 1, 0)).toContain("5 of 5 pairs");
-      const headers =
-        headerWords(sheets.find(({ name }) => name === "Results"));
+      const headers = headerWords(sheets.find(({ name }) => name === "Results"));
       const ruling = headers.indexOf("Ruling");
       const totals = () =>
         new Map(

@@ -46,8 +46,7 @@ function choiceOf(event: BridgeEvent, more: Partial<PairsChoice> = {}): PairsCho
 function open(choice: PairsChoice, valuesOnly = false) {
   const sheets = takenSheets(eventSheets(choice), { valuesOnly });
   const book = formulaBook(sheets, {}, OWN);
-  const columns = (tab: string) =>
-    headerWords(sheets.find(({ name }) => name === tab));
+  const columns = (tab: string) => headerWords(sheets.find(({ name }) => name === tab));
   const column = (header: string) => columns("Results").indexOf(header);
   const check = sheets.find(({ name }) => name === "Check");
   return {

@@ -51,7 +51,8 @@ function kind(shown: Shown): number {
 }
 
 /** A text, or a reference with its tab, its column and its row. */
-const PARTS = /"(?:[^"]|"")*"|(\{\{.*?\}\}!)?(\$?[A-Z]{1,3})(\$?)(\d+)(?::(\$?[A-Z]{1,3})(\$?)(\d+))?(?![\w(])/g;
+const PARTS =
+  /"(?:[^"]|"")*"|(\{\{.*?\}\}!)?(\$?[A-Z]{1,3})(\$?)(\d+)(?::(\$?[A-Z]{1,3})(\$?)(\d+))?(?![\w(])/g;
 
 /** A cell that has moved down by so many rows. */
 function moved(cell: CellValue, by: number, follow: Follow): CellValue {

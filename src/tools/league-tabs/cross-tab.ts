@@ -21,9 +21,7 @@ export function crossTab(league: League): NewSheet {
     return rowOf(table, {
       number,
       team: { formula: `=${ofTeam(league, "team", numberCell)}` },
-      ...opponents((other) =>
-        other === number ? "×" : vpsAgainst(league, number, other, counts),
-      ),
+      ...opponents((other) => (other === number ? "×" : vpsAgainst(league, number, other, counts))),
       penalties: { formula: `=${ofTeam(league, "penalties", numberCell)}` },
       vps: { formula: `=${ofTeam(league, "vps", numberCell)}` },
     });
