@@ -278,6 +278,8 @@ export function withdrawTeam(
   number: number,
   typedName: TypedName,
 ): Parsed<LeagueChange> {
+  const unsorted = toSortFirst(league);
+  if (unsorted) return unsorted;
   const { season, tabs, withdrawn } = league;
   const { choice } = season;
   const names = namesOf(league, typedName);
@@ -328,6 +330,8 @@ function changeTo(
   typedName: TypedName,
   says: string[],
 ): Parsed<LeagueChange> {
+  const unsorted = toSortFirst(league);
+  if (unsorted) return unsorted;
   const names = namesOf(league, typedName);
   const before = new Map(leagueSheets(league.season, typedName).map((sheet) => [sheet.name, sheet]));
   const changes: TabChange[] = [];
@@ -393,6 +397,11 @@ export function takeOutLast(league: RunningLeague, typedName: TypedName): League
     }),
   ];
   return basedOn(league, { changes, names, says }, true);
+}
+
+/** A league is continued in the order in which its tabs were written. */
+function toSortFirst({ sorted: [first] }: RunningLeague): { fault: string } | undefined {
+  return first && { fault: text("league.change.sorted", first) };
 }
 
 /** The most cells that a sentence names. */

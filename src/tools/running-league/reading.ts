@@ -5,7 +5,7 @@ import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-ho
 import { hasColumn, type Table } from "../../sheets/table";
 import { SWISS_METHODS } from "../../movements/swiss";
 import { text } from "../../translations/texts";
-import { leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
+import { headerOf, leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
 import { type Bounds, carryOverBounds, isWithin, penaltyBounds } from "../league-tabs/limits";
 import { type MatchLine, sidesOf } from "../league-tabs/match-line";
 import { HALF } from "../league-tabs/matches-tab";
@@ -45,6 +45,8 @@ export interface RunningLeague {
   withdrawn: readonly boolean[];
   /** One for each line of the season. */
   results: readonly LineResult[];
+  /** The tabs whose lists somebody has sorted, with the header of the column by which the tool wrote them. */
+  sorted: readonly { tab: string; column: string }[];
   /** The numbers of the teams as the tab of the ranking lists them; a round robin's ranking has no numbers. */
   ranking: readonly number[];
   /** All that was read, by the name of the tab. */
@@ -71,6 +73,10 @@ export function readRunning(
   const played = linesIn(matches, record, names.length);
   if ("fault" in played) return played;
   const { lines, results } = played.value;
+  const sorted = [
+    ...(listed.value.isSorted ? [{ tab: tabs.teams, column: headerOf("number") }] : []),
+    ...(played.value.isSorted ? [{ tab: tabs.matches, column: headerOf("round") }] : []),
+  ];
   return {
     value: {
       tabs,
@@ -84,6 +90,7 @@ export function readRunning(
       carryOver,
       withdrawn,
       results,
+      sorted,
       ranking: hasColumn(tables.ranking, "number")
         ? ranking
             .rows((row) => ranking.at(row, "number") !== "")
@@ -119,15 +126,17 @@ export function halfDrawn(read: ReadRecord, cells: ReadonlyMap<string, TabCells>
   const last = { round, after: round - 1, order: [...new Set(order)], method: SWISS_METHODS[0] };
   const whole = readRunning({ ...read, record: { ...record, drawn: [...drawn, last] } }, cells);
   if ("fault" in whole) return undefined;
-  const { season, results } = whole.value;
+  const { season, results, sorted } = whole.value;
+  if (sorted.length > 0) return undefined;
   const isPlayed = season.lines.some((line, index) => line.round === round && results[index].isTyped);
   return isPlayed ? undefined : whole.value;
 }
 
-/** The teams as their tab lists them; the first of a list is team 1. */
+/** The teams by their numbers; the first of a list is team 1. */
 interface ListedTeams extends Pick<RunningLeague, "carryOver" | "withdrawn"> {
   names: string[];
   venues: string[];
+  isSorted: boolean;
 }
 
 function teamsIn(teams: TabReader<TeamColumn>, { choice, hasVenues }: LeagueRecord): Parsed<ListedTeams> {
@@ -138,8 +147,12 @@ function teamsIn(teams: TabReader<TeamColumn>, { choice, hasVenues }: LeagueReco
   const many = teams.manyRows(rows, most);
   if (many) return many;
   const seen = new Map<string, number>();
-  for (const row of rows) {
-    const number = row - teams.first + 1;
+  // Somebody may have sorted the list; with one number wrong it is not known who has which.
+  const byNumber = [...rows].sort((a, b) => Number(teams.at(a, "number")) - Number(teams.at(b, "number")));
+  const isSorted = byNumber.every((row, index) => teams.at(row, "number") === index + 1);
+  const inOrder = isSorted ? byNumber : rows;
+  for (const [index, row] of inOrder.entries()) {
+    const number = index + 1;
     if (teams.at(row, "number") !== number) return teams.oddCell(row, "number", String(number));
     const name = String(teams.at(row, "team")).replace(/\s+/g, " ").trim();
     if (name === "") return teams.oddCell(row, "team", text("league.running.aName"));
@@ -160,11 +173,12 @@ function teamsIn(teams: TabReader<TeamColumn>, { choice, hasVenues }: LeagueReco
   }
   return {
     value: {
-      names: rows.map((row) => String(teams.at(row, "team"))),
-      venues: rows.map((row) => String(teams.at(row, "venue"))),
-      carryOver: rows.map((row) => numberOr0(teams.at(row, "carryOver"))),
+      names: inOrder.map((row) => String(teams.at(row, "team"))),
+      venues: inOrder.map((row) => String(teams.at(row, "venue"))),
+      carryOver: inOrder.map((row) => numberOr0(teams.at(row, "carryOver"))),
       // A formula of the tab has understood the word.
-      withdrawn: rows.map((row) => teams.at(row, "out") === 1),
+      withdrawn: inOrder.map((row) => teams.at(row, "out") === 1),
+      isSorted: inOrder.some((row, index) => row !== rows[index]),
     },
   };
 }
@@ -174,7 +188,7 @@ function linesIn(
   matches: TabReader<MatchColumn>,
   record: LeagueRecord,
   teams: number,
-): Parsed<{ lines: MatchLine[]; results: LineResult[] }> {
+): Parsed<{ lines: MatchLine[]; results: LineResult[]; isSorted: boolean }> {
   const isTeam = (cell: ReadCell) =>
     typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= teams;
   const lines: MatchLine[] = [];
@@ -204,12 +218,17 @@ function linesIn(
     });
     results.push(resultIn(cell, penalties));
   }
-  const damaged = damagedRound(lines, record, teams);
+  const inOrder = [...lines.keys()].sort((a, b) => lines[a].round - lines[b].round);
+  const damaged = damagedRound(
+    inOrder.map((line) => lines[line]),
+    record,
+    teams,
+  );
   if (damaged) {
     const { line, column, expected } = damaged;
-    return matches.oddCell(matches.first + line, column, expected);
+    return matches.oddCell(matches.first + (inOrder[line] ?? line), column, expected);
   }
-  return { value: { lines, results } };
+  return { value: { lines, results, isSorted: inOrder.some((line, index) => line !== index) } };
 }
 
 /** The most lines of matches: a double round robin of 64 teams has 4,032, a Swiss of 200 teams 100 a round. */
@@ -222,7 +241,7 @@ interface Damaged {
 }
 
 /**
- * The first line that makes it doubtful who has met whom: the rounds must be 1 to the last, and in a Swiss every team
+ * The first line that makes it doubtful who has met whom, of lines in the order of the rounds: the rounds must be 1 to the last, and in a Swiss every team
  * on whose order a round was drawn must be in it exactly once. The first round has the teams from 1 on, as many as the
  * set-up says; the later ones of the list came in between the rounds.
  */
