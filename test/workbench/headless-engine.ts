@@ -33,91 +33,17 @@ const ANSWER = "DA2";
 const ROWS = 1000;
 const COLUMNS = 160;
 
-/** The engine of the workbench with the functions of dist/, without a page. */
-function engineAlone() {
-  const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
-  univer.registerPlugin(UniverFormulaEnginePlugin, { function: gridFunctions() });
-  const injector = univer.__getInjector();
-  settleCalculations(injector);
-  unionsAreRead();
-  return { univer, injector };
-}
-
-/** Computes workbooks of several tabs. What a cell contains is a value, or a formula that names tabs as a spreadsheet does. */
-export function headlessBooks(): (
-  tabs: readonly { name: string; cells: readonly (readonly (Cell | { formula: string })[])[] }[],
-) => Promise<ReadonlyMap<string, Cell[][]>> {
-  const { univer, injector } = engineAlone();
-  let books = 0;
-  return async (tabs) => {
-    const unitId = `tabs${++books}`;
-    const sheets = Object.fromEntries(
-      tabs.map(({ name, cells }) => {
-        const cellData = Object.fromEntries(
-          cells.map((line, row) => [
-            row,
-            Object.fromEntries(
-              line.flatMap((cell, column): [number, unknown][] =>
-                cell === ""
-                  ? []
-                  : [[column, typeof cell === "object" ? { f: cell.formula } : typedCell(cell)]],
-              ),
-            ),
-          ]),
-        );
-        return [name, { id: name, name, rowCount: ROWS, columnCount: COLUMNS, cellData }];
-      }),
-    );
-    const book = { id: unitId, name: unitId, sheetOrder: tabs.map(({ name }) => name), sheets };
-    const unit = univer.createUnit(UniverInstanceType.UNIVER_SHEET, book as never);
-    const engine = injector.get(ICalculateFormulaService);
-    const model = injector.get(FormulaDataModel);
-    const own = new Map<string, Cell>();
-    const listening = engine.executionCompleteListener$.subscribe(({ unitData }) => {
-      for (const { name, cells } of tabs) {
-        const answers = unitData[unitId]?.[name] as ObjectMatrix<ICellData> | undefined;
-        cells.forEach((line, row) =>
-          line.forEach((_, column) => {
-            const answer = answers?.getValue(row, column);
-            if (answer) own.set(`${name} ${row} ${column}`, shown(answer));
-          }),
-        );
-      }
-    });
-    await engine.execute({ forceCalculate: true } as never);
-    listening.unsubscribe();
-    const filled = model.getArrayFormulaCellData()[unitId];
-    const results = new Map(
-      tabs.map(({ name, cells }): [string, Cell[][]] => {
-        const rows = Math.max(
-          cells.length,
-          ...Object.keys(filled?.[name] ?? {}).map((row) => Number(row) + 1),
-        );
-        return [
-          name,
-          Array.from({ length: rows }, (_, row) =>
-            Array.from({ length: COLUMNS }, (__, column) => {
-              const cell = cells[row]?.[column] ?? "";
-              const computed = own.get(`${name} ${row} ${column}`);
-              if (typeof cell === "object") return computed ?? "";
-              return cell === "" ? shown(filled?.[name]?.[row]?.[column]) : cell;
-            }),
-          ),
-        ];
-      }),
-    );
-    unit.dispose();
-    return results;
-  };
-}
-
 /** Computes formulas with the engine of the workbench and the functions of dist/, without a page. */
 export function headlessEngine(): (
   formula: string,
   cells: Cells,
   names?: Readonly<Record<string, string>>,
 ) => Promise<Cell[][]> {
-  const { univer, injector } = engineAlone();
+  const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
+  univer.registerPlugin(UniverFormulaEnginePlugin, { function: gridFunctions() });
+  const injector = univer.__getInjector();
+  settleCalculations(injector);
+  unionsAreRead();
   let books = 0;
   return async (formula, cells, names = {}) => {
     const unitId = `book${++books}`;
