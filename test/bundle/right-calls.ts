@@ -122,7 +122,8 @@ export const ALONE: Record<string, Record<number, unknown[]>> = {
     3: [["4S", "3NT"], [1, 2], null, [0, 1]], // oxfmt-ignore
     4: [["4S", "3NT"], [1, 2], null, null, [10, 9]], // oxfmt-ignore
   },
-  VPCUSTOM: { 2: [["Margin", 1, 5], [["From", "VPs"], [0, 3], [3, 4], [10, 6]]] }, // oxfmt-ignore
+  // A scale of one row has no header, whether the others have one or not.
+  VPCUSTOM: { 2: [BOARD, [[0, 3]]] },
   PATTON: { 4: [MATCHES, [[620, 170], [-50, 100], [50, 50], [110, 100]], "imps", null, 20] }, // oxfmt-ignore
   STANDINGS: { 3: [MATCHES, VPS, IMPS, ["wins"], null, null, IMPS] },
   SEASON: {

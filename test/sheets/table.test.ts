@@ -32,7 +32,7 @@ test.each([
   [dataOf(pairs, "pair", "pair", { from: 1, count: 2 }), "{{Pares}}!$A$4:$A$5"],
   [here(pairs, "pair", "total"), "$A$3:$C$6"],
   [inRow(pairs, 3, "name"), "$B6"],
-  [cellOf(pairs, 0, "total"), "{{Pares}}!$C3"],
+  [cellOf(pairs, 0, "total"), "{{Pares}}!$C$3"],
   [downTo(pairs, 2, "pair"), "$A$3:$A5"],
   [dataOf(below, "total"), "{{Pares}}!$B$9:$B$10"],
   [inRow(below, 1, "total"), "$B10"],

@@ -9,6 +9,7 @@ import { functions } from "../bundle/source";
 import { ExcelError } from "../bundle/excel-error";
 import { madeEvent, matchpoints, usebioFile } from "../events/made-event";
 import { type Country, type Stored, typedIn } from "../hosts/typed-in";
+import { headerWords } from "./header-words";
 import { leagueChoice } from "./league-choice";
 
 /*
@@ -49,7 +50,7 @@ type Kind = keyof typeof SHEETS;
 function formatOf(kind: Kind, name: string, header: string): string {
   const sheet = SHEETS[kind].find((one) => one.name === name);
   if (!sheet) throw new Error(`There is no tab ${name}`);
-  const column = sheet.columns.findIndex((one) => one.header === header);
+  const column = headerWords(sheet).indexOf(header);
   if (column < 0) throw new Error(`There is no column ${header}`);
   const blank = { ...sheet, rows: [[]] };
   const [placed]: PlacedTab[] = placeTabs([blank], []);

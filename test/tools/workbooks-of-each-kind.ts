@@ -117,7 +117,7 @@ function swissOf(swissScoring: SwissScoring): Workbook {
   return { sheets: [{ ...results, rows }, ...sheets.slice(1)], typed: [] };
 }
 
-const HOWELL = madeEvent("howell", 6, 10, 8);
+const HOWELL = madeEvent("howell", 6, 5, 3);
 const MITCHELL = madeEvent("mitchell", 8, 8, 7);
 
 /** A workbook of each kind, by what it has. */

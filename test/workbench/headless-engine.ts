@@ -16,11 +16,36 @@ import { columnLetters } from "../../src/sheets/column-letters";
 import { type CellValue, isFigure, isFormula, type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 import { settleCalculations } from "../../src/workbench/calculation";
 import { FunctionError, type SheetFunction } from "../../src/workbench/custom-functions";
+import { nothingHasNoCells } from "../../src/workbench/grid-mends/cells-nowhere";
+import { askedDatesAreRead } from "../../src/workbench/grid-mends/dates";
+import { rememberNothing } from "../../src/workbench/grid-mends/engine-memory";
+import { matchesAreFound } from "../../src/workbench/grid-mends/exact-match";
+import { beginEachFormulaAnew } from "../../src/workbench/grid-mends/open-brackets";
 import { unionsAreRead } from "../../src/workbench/grid-mends/unions";
 import { gridFunction } from "../../src/workbench/sheet-functions";
 import { catalogue, ExcelError, renamed } from "../bundle/excel";
 import { functions } from "../bundle/shipped";
 import { LOGICAL, number, place, TEXT } from "./saved-book";
+
+// webpack puts our number formats in the place of the library, which they call themselves. By them 3-1 is a text.
+jest.mock("numfmt", () => {
+  type Formats = typeof import("numfmt");
+  const library = jest.requireActual<Formats>("numfmt");
+  let inside = false;
+  const ours =
+    (name: "format" | "parseDate" | "parseTime") =>
+    (...given: unknown[]): unknown => {
+      const call = (formats: Formats) => (formats[name] as (...args: unknown[]) => unknown)(...given);
+      if (inside) return call(library);
+      inside = true;
+      try {
+        return call(jest.requireActual<Formats>("../../src/workbench/grid-mends/number-formats"));
+      } finally {
+        inside = false;
+      }
+    };
+  return { ...library, format: ours("format"), parseDate: ours("parseDate"), parseTime: ours("parseTime") };
+});
 
 /** The value of a cell; an error as its code. */
 export type Cell = number | string | boolean;
@@ -33,17 +58,98 @@ const ANSWER = "DA2";
 const ROWS = 1000;
 const COLUMNS = 160;
 
+/** The engine of the workbench with the functions of dist/, without a page. */
+function engineAlone() {
+  const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
+  univer.registerPlugin(UniverFormulaEnginePlugin, { function: gridFunctions() });
+  const injector = univer.__getInjector();
+  settleCalculations(injector);
+  rememberNothing();
+  beginEachFormulaAnew();
+  nothingHasNoCells();
+  unionsAreRead();
+  askedDatesAreRead();
+  matchesAreFound();
+  // Its timers would keep the test from ending.
+  afterAll(() => univer.dispose());
+  return { univer, injector };
+}
+
+/** Computes workbooks of several tabs. What a cell contains is a value, or a formula that names tabs as a spreadsheet does. */
+export function headlessBooks(): (
+  tabs: readonly { name: string; cells: readonly (readonly (Cell | { formula: string })[])[] }[],
+) => Promise<ReadonlyMap<string, Cell[][]>> {
+  const { univer, injector } = engineAlone();
+  let books = 0;
+  return async (tabs) => {
+    const unitId = `tabs${++books}`;
+    const sheets = Object.fromEntries(
+      tabs.map(({ name, cells }) => {
+        const cellData = Object.fromEntries(
+          cells.map((line, row) => [
+            row,
+            Object.fromEntries(
+              line.flatMap((cell, column): [number, unknown][] =>
+                cell === ""
+                  ? []
+                  : [[column, typeof cell === "object" ? { f: cell.formula } : typedCell(cell)]],
+              ),
+            ),
+          ]),
+        );
+        return [name, { id: name, name, rowCount: ROWS, columnCount: COLUMNS, cellData }];
+      }),
+    );
+    const book = { id: unitId, name: unitId, sheetOrder: tabs.map(({ name }) => name), sheets };
+    const unit = univer.createUnit(UniverInstanceType.UNIVER_SHEET, book as never);
+    const engine = injector.get(ICalculateFormulaService);
+    const model = injector.get(FormulaDataModel);
+    const own = new Map<string, Cell>();
+    const listening = engine.executionCompleteListener$.subscribe(({ unitData }) => {
+      for (const { name, cells } of tabs) {
+        const answers = unitData[unitId]?.[name] as ObjectMatrix<ICellData> | undefined;
+        cells.forEach((line, row) =>
+          line.forEach((_, column) => {
+            const answer = answers?.getValue(row, column);
+            if (answer) own.set(`${name} ${row} ${column}`, shown(answer));
+          }),
+        );
+      }
+    });
+    await engine.execute({ forceCalculate: true } as never);
+    listening.unsubscribe();
+    const filled = model.getArrayFormulaCellData()[unitId];
+    const results = new Map(
+      tabs.map(({ name, cells }): [string, Cell[][]] => {
+        const rows = Math.max(
+          cells.length,
+          ...Object.keys(filled?.[name] ?? {}).map((row) => Number(row) + 1),
+        );
+        return [
+          name,
+          Array.from({ length: rows }, (_, row) =>
+            Array.from({ length: COLUMNS }, (__, column) => {
+              const cell = cells[row]?.[column] ?? "";
+              const computed = own.get(`${name} ${row} ${column}`);
+              if (typeof cell === "object") return computed ?? "";
+              return cell === "" ? shown(filled?.[name]?.[row]?.[column]) : cell;
+            }),
+          ),
+        ];
+      }),
+    );
+    unit.dispose();
+    return results;
+  };
+}
+
 /** Computes formulas with the engine of the workbench and the functions of dist/, without a page. */
 export function headlessEngine(): (
   formula: string,
   cells: Cells,
   names?: Readonly<Record<string, string>>,
 ) => Promise<Cell[][]> {
-  const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
-  univer.registerPlugin(UniverFormulaEnginePlugin, { function: gridFunctions() });
-  const injector = univer.__getInjector();
-  settleCalculations(injector);
-  unionsAreRead();
+  const { univer, injector } = engineAlone();
   let books = 0;
   return async (formula, cells, names = {}) => {
     const unitId = `book${++books}`;

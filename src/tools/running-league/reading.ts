@@ -219,15 +219,10 @@ function linesIn(
     results.push(resultIn(cell, penalties));
   }
   const inOrder = [...lines.keys()].sort((a, b) => lines[a].round - lines[b].round);
-  const damaged = damagedRound(
-    inOrder.map((line) => lines[line]),
-    record,
-    teams,
-  );
-  if (damaged) {
-    const { line, column, expected } = damaged;
-    return matches.oddCell(matches.first + (inOrder[line] ?? line), column, expected);
-  }
+  const sorted = inOrder.map((line) => lines[line]);
+  // Somebody may have sorted the matches. With a damaged round the lines are read as they stand.
+  const damaged = damagedRound(sorted, record, teams) && damagedRound(lines, record, teams);
+  if (damaged) return matches.oddCell(matches.first + damaged.line, damaged.column, damaged.expected);
   return { value: { lines, results, isSorted: inOrder.some((line, index) => line !== index) } };
 }
 

@@ -6,9 +6,12 @@ export const rangesRead = rememberedRanges();
 
 function rememberedRanges() {
   const ranges = new Map<string, ArrayValueObject>();
+  const kept = new WeakSet<ArrayValueObject>();
   let areas = areaIndex<string>();
   return {
     get: (key: string): ArrayValueObject | undefined => ranges.get(key),
+    /** Whether a range is one of these, whose cells stay what they are. */
+    has: (range: ArrayValueObject): boolean => kept.has(range),
     set(key: string, range: unknown): void {
       const read = range as ArrayValueObject;
       const [row, column] = [read.getCurrentRow(), read.getCurrentColumn()];
@@ -16,6 +19,7 @@ function rememberedRanges() {
       const endColumn = column + read.getColumnCount() - 1;
       if (endRow < row || endColumn < column) return;
       ranges.set(key, read);
+      kept.add(read);
       areas.add(
         [{ sheetId: read.getSheetId(), range: { startRow: row, startColumn: column, endRow, endColumn } }],
         key,

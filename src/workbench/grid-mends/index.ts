@@ -9,6 +9,7 @@ import { askedDatesAreRead } from "./dates";
 import { numbersHaveTheirComma } from "./decimal-comma";
 import { rememberNothing } from "./engine-memory";
 import { clickEndsTheRow } from "./enter-after-tab";
+import { matchesAreFound } from "./exact-match";
 import { filtersRefuseQuietly } from "./filters";
 import { formulaBarKeepsFocus } from "./formula-bar";
 import { oneTabStaysInView } from "./last-tab";
@@ -47,6 +48,7 @@ const OF_ENGINE: Record<string, () => void> = {
   "cells-nowhere": nothingHasNoCells,
   unions: unionsAreRead,
   dates: askedDatesAreRead,
+  "exact-match": matchesAreFound,
 };
 
 /** Mends of the grid, by the names of their files. They are made when a workbook is open, because the grid makes its services then. */
