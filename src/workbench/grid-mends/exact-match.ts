@@ -17,7 +17,7 @@ const WILDCARD = /[*?]/;
  * of cells; with the engine's search of a column of 2,000 rows each took 9 ms. Where the values of a range stand is found out once,
  * and whether two values are equal the engine still says.
  *
- * @test test/workbench/exact-match.test.ts "MATCH finds the same as when it compares all cells"
+ * @test test/workbench/exact-match.test.ts "MATCH finds the same as when it compares all cells: %s"
  */
 export function matchesAreFound(): void {
   const arrays = ArrayValueObject.prototype;
