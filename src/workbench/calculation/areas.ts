@@ -12,6 +12,8 @@ export interface AreaIndex<Item> {
   remove(item: Item): void;
   /** Everything whose area shares a cell with this one; an item with two such areas comes twice. */
   touching(area: Area): Item[];
+  /** The same by areas: all that was put under one area, which stays one set as long as nothing is added or removed. */
+  groupsTouching(area: Area): ReadonlySet<Item>[];
 }
 
 interface Entry<Item> {
@@ -19,33 +21,48 @@ interface Entry<Item> {
   minY: number;
   maxX: number;
   maxY: number;
-  item: Item;
+  key: string;
+  items: Set<Item>;
 }
 
-/** An empty index. A search takes logarithmic time in the number of areas of the tab. */
+/** An empty index. A search takes logarithmic time in the number of different areas of the tab. */
 export function areaIndex<Item>(): AreaIndex<Item> {
   const trees = new Map<string, RBush<Entry<Item>>>();
+  const byArea = new Map<string, Entry<Item>>();
   const entries = new Map<Item, [string, Entry<Item>][]>();
+  const groupsTouching = ({ sheetId, range }: Area): Set<Item>[] => {
+    const found: Entry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
+    return found.map(({ items }) => items);
+  };
   return {
     add(areas, item) {
       const known = entries.get(item) ?? [];
       for (const { sheetId, range } of areas) {
-        const tree = trees.get(sheetId) ?? new RBush<Entry<Item>>();
-        trees.set(sheetId, tree);
-        const entry = { ...box(range), item };
-        tree.insert(entry);
+        const place = box(range);
+        const key = `${place.minX} ${place.minY} ${place.maxX} ${place.maxY} ${sheetId}`;
+        let entry = byArea.get(key);
+        if (!entry) {
+          const tree = trees.get(sheetId) ?? new RBush<Entry<Item>>();
+          trees.set(sheetId, tree);
+          entry = { ...place, key, items: new Set() };
+          tree.insert(entry);
+          byArea.set(key, entry);
+        }
+        entry.items.add(item);
         known.push([sheetId, entry]);
       }
       if (known.length > 0) entries.set(item, known);
     },
     remove(item) {
-      for (const [sheetId, entry] of entries.get(item) ?? []) trees.get(sheetId)?.remove(entry);
+      for (const [sheetId, entry] of entries.get(item) ?? []) {
+        if (!entry.items.delete(item) || entry.items.size > 0) continue;
+        trees.get(sheetId)?.remove(entry);
+        byArea.delete(entry.key);
+      }
       entries.delete(item);
     },
-    touching({ sheetId, range }) {
-      const found: Entry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
-      return found.map(({ item }) => item);
-    },
+    touching: (area) => groupsTouching(area).flatMap((items) => [...items]),
+    groupsTouching,
   };
 }
 

@@ -266,8 +266,11 @@ class SettledCalculation extends CalculateFormulaService {
       }
     }
     for (const { id, cells, overwritten } of differences) {
-      for (const [row, column] of cells)
+      for (const [row, column] of cells) {
+        // As in a workbook that is opened: there each cell is new, and thousands of formulas look for their row in one column.
+        if (book.due.size === book.formulas.size) break;
         disturb(book, undefined, { sheetId: id, range: oneCell(row, column) });
+      }
       for (const formula of overwritten) {
         if (book.changed.has(formula)) continue;
         book.due.add(formula);

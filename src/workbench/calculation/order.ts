@@ -8,41 +8,50 @@ export interface Order {
   circles: Map<Formula, Formula | undefined>;
 }
 
+/** The formulas that read one area. In the order they stand between the formulas whose results are in it and themselves. */
+type Group = ReadonlySet<Formula>;
+type Step = Formula | Group;
+
+const isGroup = (step: Step): step is Group => step instanceof Set;
+const isFormula = (step: Step): step is Formula => !isGroup(step);
+
 /**
  * All formulas that depend on some, with these, in the order in which they can be computed.
  *
- * Cost: proportional to the formulas and to what they read of each other.
+ * Cost: proportional to the formulas and to what they read of each other, where all formulas that read one area count as one: in
+ * the tabs of an event thousands look for their row in the same column of formulas.
  *
  * @param readers which formulas read a cell
  */
 export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula>): Order {
-  const after = new Map<Formula, Set<Formula>>();
+  const after = new Map<Step, ReadonlySet<Step>>();
   const queue = [...new Set(seeds)];
-  for (const formula of queue) after.set(formula, new Set());
+  const known = new Set(queue);
   for (let at = 0; at < queue.length; at++) {
-    const formula = queue[at];
-    const dependents = after.get(formula) ?? new Set();
-    for (const area of results(formula)) {
-      for (const reader of readers.touching(area)) {
-        dependents.add(reader);
-        if (after.has(reader)) continue;
-        after.set(reader, new Set());
+    const groups = new Set(results(queue[at]).flatMap((area) => readers.groupsTouching(area)));
+    after.set(queue[at], groups);
+    for (const group of groups) {
+      if (after.has(group)) continue;
+      after.set(group, group);
+      for (const reader of group) {
+        if (known.has(reader)) continue;
+        known.add(reader);
         queue.push(reader);
       }
     }
   }
-  const inOrder = withoutWaiting(queue, after);
-  if (inOrder.length === queue.length) return { inOrder, circles: new Map() };
-  const done = new Set(inOrder);
-  const rest = queue.filter((formula) => !done.has(formula));
+  const steps = [...after.keys()];
+  const ordered = withoutWaiting(steps, after);
+  if (ordered.length === steps.length) return { inOrder: ordered.filter(isFormula), circles: new Map() };
+  const done = new Set(ordered);
+  const rest = steps.filter((step) => !done.has(step));
   const circles = onCircles(rest, after);
+  const isOnCircle = (step: Step) => isFormula(step) && circles.has(step);
   // What only follows from a circle is computed after it: there it meets the error.
-  const cut = new Map<Formula, Set<Formula>>();
-  for (const formula of rest) if (!circles.has(formula)) cut.set(formula, after.get(formula) ?? new Set());
-  return {
-    inOrder: [...inOrder, ...withoutWaiting(rest, cut).filter((formula) => !circles.has(formula))],
-    circles,
-  };
+  const cut = new Map<Step, ReadonlySet<Step>>();
+  for (const step of rest) if (!isOnCircle(step)) cut.set(step, after.get(step) ?? new Set());
+  const following = withoutWaiting(rest, cut).filter((step) => !isOnCircle(step));
+  return { inOrder: [...ordered, ...following].filter(isFormula), circles };
 }
 
 /** The cells in which a formula's results stand: its own, and the block that they fill. */
@@ -52,13 +61,13 @@ function results(formula: Formula): Area[] {
 }
 
 /** Those that come one after the other (Kahn's way); what is part of a circle or follows from one is left out. */
-function withoutWaiting(formulas: readonly Formula[], after: ReadonlyMap<Formula, Set<Formula>>): Formula[] {
-  const waitsFor = new Map(formulas.map((formula) => [formula, 0]));
-  const within = (formula: Formula) => waitsFor.has(formula);
-  for (const formula of formulas)
-    for (const next of after.get(formula) ?? [])
+function withoutWaiting(steps: readonly Step[], after: ReadonlyMap<Step, ReadonlySet<Step>>): Step[] {
+  const waitsFor = new Map(steps.map((step) => [step, 0]));
+  const within = (step: Step) => waitsFor.has(step);
+  for (const step of steps)
+    for (const next of after.get(step) ?? [])
       if (within(next)) waitsFor.set(next, (waitsFor.get(next) ?? 0) + 1);
-  const ready = formulas.filter((formula) => waitsFor.get(formula) === 0);
+  const ready = steps.filter((step) => waitsFor.get(step) === 0);
   for (let at = 0; at < ready.length; at++) {
     for (const next of after.get(ready[at]) ?? []) {
       if (!within(next)) continue;
@@ -72,47 +81,49 @@ function withoutWaiting(formulas: readonly Formula[], after: ReadonlyMap<Formula
 
 /** The formulas that can be reached from themselves (Tarjan's strongly connected components, without recursion). */
 function onCircles(
-  formulas: readonly Formula[],
-  after: ReadonlyMap<Formula, Set<Formula>>,
+  steps: readonly Step[],
+  after: ReadonlyMap<Step, ReadonlySet<Step>>,
 ): Map<Formula, Formula | undefined> {
-  const within = new Set(formulas);
-  const index = new Map<Formula, number>();
-  const lowest = new Map<Formula, number>();
-  const open = new Set<Formula>();
-  const stack: Formula[] = [];
+  const within = new Set(steps);
+  const index = new Map<Step, number>();
+  const lowest = new Map<Step, number>();
+  const open = new Set<Step>();
+  const stack: Step[] = [];
   const found = new Map<Formula, Formula | undefined>();
-  const low = (formula: Formula) => lowest.get(formula) ?? Infinity;
-  const enter = (formula: Formula) => {
-    index.set(formula, index.size);
-    lowest.set(formula, index.size - 1);
-    stack.push(formula);
-    open.add(formula);
-    return { formula, next: [...(after.get(formula) ?? [])].filter((one) => within.has(one)) };
+  const low = (step: Step) => lowest.get(step) ?? Infinity;
+  const enter = (step: Step) => {
+    index.set(step, index.size);
+    lowest.set(step, index.size - 1);
+    stack.push(step);
+    open.add(step);
+    return { step, next: [...(after.get(step) ?? [])].filter((one) => within.has(one)) };
   };
-  for (const root of formulas) {
+  for (const root of steps) {
     if (index.has(root)) continue;
     const path = [enter(root)];
     while (path.length > 0) {
-      const { formula, next } = path[path.length - 1];
+      const { step, next } = path[path.length - 1];
       const one = next.pop();
       if (one !== undefined) {
         if (!index.has(one)) path.push(enter(one));
-        else if (open.has(one)) lowest.set(formula, Math.min(low(formula), index.get(one) ?? Infinity));
+        else if (open.has(one)) lowest.set(step, Math.min(low(step), index.get(one) ?? Infinity));
         continue;
       }
       path.pop();
-      const parent = path.at(-1)?.formula;
-      if (parent) lowest.set(parent, Math.min(low(parent), low(formula)));
-      if (low(formula) !== index.get(formula)) continue;
-      const component = stack.splice(stack.lastIndexOf(formula));
-      const isCircle = component.length > 1 || after.get(formula)?.has(formula);
+      const parent = path.at(-1)?.step;
+      if (parent) lowest.set(parent, Math.min(low(parent), low(step)));
+      if (low(step) !== index.get(step)) continue;
+      const component = stack.splice(stack.lastIndexOf(step));
       for (const member of component) open.delete(member);
-      if (!isCircle) continue;
+      // A formula that reads its own results is a component with the group that it is in.
+      if (component.length === 1) continue;
       const circle = new Set(component);
-      for (const member of component) found.set(member, undefined);
-      for (const member of component)
-        for (const reader of after.get(member) ?? [])
-          if (reader !== member && circle.has(reader)) found.set(reader, member);
+      const members = component.filter(isFormula);
+      for (const member of members) found.set(member, undefined);
+      for (const member of members)
+        for (const group of after.get(member) ?? [])
+          for (const reader of isGroup(group) ? group : [])
+            if (reader !== member && circle.has(reader)) found.set(reader, member);
     }
   }
   return found;
