@@ -25,7 +25,7 @@ import { dealt, handsBws, handsPbn } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
 import { madeWorkbook, oneTab } from "../events/tables/made-workbook";
 import { overhang, type Pane, panePages, tableRows as shownRows, violations } from "./pane";
-import { eventually, type as typeByKeys } from "./workbench-pages";
+import { eventually, menuEntry, type as typeByKeys } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
@@ -337,6 +337,43 @@ const PLAYED = { ...EVENING, results: EVENING.results.slice(0, -1) };
 const ROW = 5;
 
 /** What is typed into Ruling, and the results that it stands for. */
+test("whoever sorts the results with the menu sees the same ranking, and so after Undo", async () => {
+  const event = await eventInWorkbench();
+  const { page, shown } = event;
+  await event.insert("evening.xml", FILE);
+  const sentence = "8 of 8 pairs";
+  await event.checkSays(sentence);
+  const before = await event.ranking(8);
+  const scores = async () => (await shown("Results", "A3:A86")).map(([board]) => Number(board));
+  const boards = await scores();
+  await page.evaluate(() => {
+    const book = univerAPI.getActiveWorkbook();
+    const tab = book?.getSheetByName("Results");
+    if (tab) book?.setActiveSheet(tab);
+    tab?.getRange("A2:M86").activate();
+  });
+  // A cell of the selection, some rows below its headers.
+  await page.mouse.click(90, 330, { button: "right" });
+  await (await menuEntry(page, "Sort")).hover();
+  await (await menuEntry(page, "Descending")).click();
+  await eventually(page, async () => {
+    expect(await scores()).toEqual([...boards].reverse());
+  });
+  await event.checkSays(sentence);
+  expect(await event.ranking(8)).toEqual(before);
+  // A correction counts on the board on whose row it is typed.
+  await event.type("Ruling", 0, -2000);
+  await event.checkSays(/^[0-7] of 8 pairs/);
+  await event.type("Ruling", 0, "");
+  await event.checkSays(sentence);
+  for (let steps = 0; steps < 3; steps++) await page.evaluate(() => univerAPI.undo());
+  await eventually(page, async () => {
+    expect(await scores()).toEqual(boards);
+  });
+  await event.checkSays(sentence);
+  expect(await event.ranking(8)).toEqual(before);
+});
+
 interface Correction {
   ruling: number | string;
   parts: { score: number | string; weight: number }[];

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { ICellData } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ElementHandle,
+  Locator,
+  Page,
+} from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 
 declare const univerAPI: FUniver;
@@ -122,6 +129,21 @@ export async function ready(page: Page): Promise<void> {
     const traveller = book?.getSheetByName("Traveller");
     if (traveller) book?.setActiveSheet(traveller);
   });
+}
+
+/** An entry of the menu that has opened. The grid keeps another menu far outside of the window, to measure it. */
+export async function menuEntry(page: Page, name: string): Promise<ElementHandle> {
+  const found = await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll("span")].find((span) => {
+        const { left, top } = span.getBoundingClientRect();
+        return span.textContent === text && left > 0 && top > 0 && left < innerWidth && top < innerHeight;
+      }),
+    name,
+  );
+  const element = found.asElement();
+  if (!element) throw new Error(`The menu has no entry "${name}".`);
+  return element;
 }
 
 /** Lets the page's own clock run so long. On a busy machine it gives the page more time than a wait here would. */

@@ -16,6 +16,7 @@ import {
   shows,
   tabInView,
   workbenchPages,
+  menuEntry,
 } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
@@ -44,20 +45,7 @@ test("an example of the reference opens in a tab of its own, with its cells fill
   await page.locator("#message").getByText("=PAR(A2:A13) stands in C2").waitFor();
 });
 
-/** An entry of the menu that has opened. The grid keeps another menu far outside of the window, to measure it. */
-const entry = async (name: string): Promise<ElementHandle> => {
-  const found = await page.waitForFunction(
-    (text) =>
-      [...document.querySelectorAll("span")].find((span) => {
-        const { left, top } = span.getBoundingClientRect();
-        return span.textContent === text && left > 0 && top > 0 && left < innerWidth && top < innerHeight;
-      }),
-    name,
-  );
-  const element = found.asElement();
-  if (!element) throw new Error(`The menu has no entry "${name}".`);
-  return element;
-};
+const entry = (name: string): Promise<ElementHandle> => menuEntry(page, name);
 
 describe("the context menu", () => {
   // The places of the cells are those of a grid that no key has moved yet.
