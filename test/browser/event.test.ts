@@ -352,13 +352,16 @@ test("whoever sorts the results with the menu sees the same ranking, and so afte
     if (tab) book?.setActiveSheet(tab);
     tab?.getRange("A2:M86").activate();
   });
-  // A cell of the selection, some rows below its headers.
-  await page.mouse.click(90, 330, { button: "right" });
+  // The menu needs room. A cell of the selection is there, below its headers.
+  const size = page.viewportSize() ?? { width: 780, height: 400 };
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.mouse.click(90, 237, { button: "right" });
   await (await menuEntry(page, "Sort")).hover();
   await (await menuEntry(page, "Descending")).click();
   await eventually(page, async () => {
     expect(await scores()).toEqual([...boards].reverse());
   });
+  await page.setViewportSize(size);
   await event.checkSays(sentence);
   expect(await event.ranking(8)).toEqual(before);
   // A correction counts on the board on whose row it is typed.

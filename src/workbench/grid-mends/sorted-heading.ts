@@ -1,4 +1,5 @@
 import { BooleanNumber, type IRange } from "@univerjs/core";
+import { FormulaDataModel } from "@univerjs/engine-formula";
 import { type FWorksheet, IDialogService } from "@univerjs/preset-sheets-core";
 import { SheetsSortService } from "@univerjs/preset-sheets-sort";
 import { text } from "../../translations/texts";
@@ -11,17 +12,46 @@ const CUSTOM_SORT = "custom-sort-dialog";
 
 /**
  * Sorting leaves the heading of the selected cells where it is, and says so. The grid sorts the heading with the rest,
- * unless somebody ticks a box in the dialog of the custom sort. Here the box is ticked when there is a heading.
+ * unless somebody ticks a box in the dialog of the custom sort. Here the box is ticked when there is a heading. Cells that a formula
+ * of the heading fills are sorted with the others, which the grid refuses.
  *
  * @test test/browser/workbench-tools.test.ts "a heading stays where it is when the cells below it are sorted, and the page says so; one Undo takes it back"
  */
 export function sortingLeavesTheHeading({ api, injector }: Grid, { say }: Around): void {
   const sorter = injector.get(SheetsSortService);
   const sort = sorter.applySort.bind(sorter);
+  const formulas = injector.get(FormulaDataModel);
+  /** The rows of the formulas in a range that fill several cells. */
+  const fillsFrom = (range: IRange, unitId?: string, sheetId?: string): number[] => {
+    const book = api.getActiveWorkbook();
+    const filled: Record<number, Record<number, IRange>> | null | undefined =
+      formulas.getArrayFormulaRange()[unitId ?? book?.getId() ?? ""]?.[
+        sheetId ?? book?.getActiveSheet().getSheetId() ?? ""
+      ];
+    return Object.values(filled ?? {}).flatMap((row) =>
+      Object.values(row).flatMap(({ startRow, startColumn }) =>
+        startRow >= range.startRow &&
+        startRow <= range.endRow &&
+        startColumn >= range.startColumn &&
+        startColumn <= range.endColumn
+          ? [startRow]
+          : [],
+      ),
+    );
+  };
+  // The grid sorts no cells that a formula fills. They stay right where that formula stands above what is sorted.
+  sorter.formulaCheck = ({ unitId, subUnitId, range }) => {
+    const rows = fillsFrom(range, unitId, subUnitId);
+    if (rows.length === 0) return true;
+    const sheet = api.getActiveWorkbook()?.getActiveSheet();
+    const heading = sheet ? headingOf(sheet, range) : 0;
+    return rows.every((row) => row < range.startRow + heading);
+  };
   sorter.applySort = (option, unitId, sheetId) => {
     const sheet = api.getActiveWorkbook()?.getActiveSheet();
-    // The dialog says whether there is a heading. The other commands do not know.
-    const rows = sheet && option.hasTitle !== false ? headingOf(sheet, option.range) : 0;
+    // The dialog says whether there is a heading. The other commands do not know. A heading with a formula that fills the rows below stays.
+    const isAsked = option.hasTitle !== false || fillsFrom(option.range, unitId, sheetId).length > 0;
+    const rows = sheet && isAsked ? headingOf(sheet, option.range) : 0;
     const heading = option.hasTitle ? Math.max(rows, 1) : rows;
     const { startRow } = option.range;
     sort(
