@@ -1,4 +1,4 @@
-import { BooleanNumber, type IRange } from "@univerjs/core";
+import { BooleanNumber, type IRange, LifecycleService, LifecycleStages } from "@univerjs/core";
 import { FormulaDataModel } from "@univerjs/engine-formula";
 import { type FWorksheet, IDialogService } from "@univerjs/preset-sheets-core";
 import { SheetsSortService } from "@univerjs/preset-sheets-sort";
@@ -21,6 +21,7 @@ export function sortingLeavesTheHeading({ api, injector }: Grid, { say }: Around
   const sorter = injector.get(SheetsSortService);
   const sort = sorter.applySort.bind(sorter);
   const formulas = injector.get(FormulaDataModel);
+  const steady = injector.get(LifecycleService).onStage(LifecycleStages.Steady);
   /** The rows of the formulas in a range that fill several cells. */
   const fillsFrom = (range: IRange, unitId?: string, sheetId?: string): number[] => {
     const book = api.getActiveWorkbook();
@@ -54,11 +55,9 @@ export function sortingLeavesTheHeading({ api, injector }: Grid, { say }: Around
     const rows = sheet && isAsked ? headingOf(sheet, option.range) : 0;
     const heading = option.hasTitle ? Math.max(rows, 1) : rows;
     const { startRow } = option.range;
-    sort(
-      { ...option, hasTitle: false, range: { ...option.range, startRow: startRow + heading } },
-      unitId,
-      sheetId,
-    );
+    const below = { ...option, hasTitle: false, range: { ...option.range, startRow: startRow + heading } };
+    // Before that the part of the grid that moves the formulas along with their rows is not there.
+    void steady.then(() => sort(below, unitId, sheetId));
     if (heading > 0)
       say(text("workbench.sort.heading", { count: heading, first: startRow + 1, last: startRow + heading }));
   };
