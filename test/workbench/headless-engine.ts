@@ -12,6 +12,7 @@ import {
   IDefinedNamesService,
   UniverFormulaEnginePlugin,
 } from "@univerjs/engine-formula";
+import type * as Numfmt from "numfmt";
 import { columnLetters } from "../../src/sheets/column-letters";
 import { type CellValue, isFigure, isFormula, type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 import { settleCalculations } from "../../src/workbench/calculation";
@@ -29,7 +30,7 @@ import { LOGICAL, number, place, TEXT } from "./saved-book";
 
 // webpack puts our number formats in the place of the library, which they call themselves. By them 3-1 is a text.
 jest.mock("numfmt", () => {
-  type Formats = typeof import("numfmt");
+  type Formats = typeof Numfmt;
   const library = jest.requireActual<Formats>("numfmt");
   let inside = false;
   const ours =
