@@ -9,6 +9,7 @@ import { USUAL_RULES as RULES } from "../../src/tools/event-tabs/usual-rules";
 import { butler, crossImps, madeEvent, matchpoints, totals, usebioFile } from "../events/made-event";
 import { addIn, OF_PAIRS } from "./add-in";
 import { bookHost } from "./book-host";
+import { headerWords } from "./header-words";
 import { formulaBook } from "./formula-book";
 
 /* Another scoring of an evening that stands in the workbook, and what is printed of it. */
@@ -41,7 +42,7 @@ function opened(made: ReturnType<typeof madeEvent>) {
 }
 
 function headersOf(sheets: readonly NewSheet[], tab: string): unknown[] {
-  return sheets.find(({ name }) => name === tab)?.columns.map(({ header }) => header) ?? [];
+  return headerWords(sheets.find(({ name }) => name === tab));
 }
 
 /** A tab of new tabs, as the spreadsheet computes it: a row of data, by its headers. */
@@ -188,10 +189,16 @@ test("travellers follow the columns of the results to where somebody has moved t
       .rows[0].slice(6)
       .map((cell) => JSON.stringify(cell));
   expect(formulas(evening)).toEqual(
-    ["I", "J", "K"].map((letter) => `{"formula":"={{Results}}!$${letter}3"}`),
+    ["I", "J", "K"].map(
+      (letter) =>
+        `{"formula":"=INDEX({{Results}}!$${letter}$3:$${letter}$86,MATCH(1,{{Results}}!$M$3:$M$86,0))"}`,
+    ),
   );
   expect(formulas(moved)).toEqual(
-    ["K", "L", "M"].map((letter) => `{"formula":"={{Evening (2)}}!$${letter}4"}`),
+    ["K", "L", "M"].map(
+      (letter) =>
+        `{"formula":"=INDEX({{Evening (2)}}!$${letter}$4:$${letter}$87,MATCH(1,{{Evening (2)}}!$O$4:$O$87,0))"}`,
+    ),
   );
 });
 

@@ -70,8 +70,8 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
       isByBoards(choice.rule) ? { ascherman: true } : {},
     ),
     check,
-    ...(choice.travellers ? [travellersSheet(choice, results)] : []),
-    ...(choice.scoreCards ? [scoreCardsSheet(choice, results)] : []),
+    ...(choice.travellers ? [travellersSheet(choice, { table: results })] : []),
+    ...(choice.scoreCards ? [scoreCardsSheet(choice, { table: results })] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { contestantKey } from "../../events/rules";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { foundIn, hasColumn, number, type Table, words } from "../../sheets/table";
+import { cellOf, foundIn, hasColumn, number, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
@@ -12,8 +12,15 @@ import { idCell } from "./id-cell";
  * They find a result by the number of its line, in whatever order the results stand.
  */
 
+/** The tab of results from which is printed. */
+export interface PrintedResults {
+  table: Table<ResultsColumn>;
+  /** The number of each result's line; absent where they are those of the rows, and undefined where the tab has none. */
+  lines?: readonly (number | undefined)[];
+}
+
 /** A block for each board: who played it, and the results. */
-export function travellersSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet {
+export function travellersSheet(choice: PairsChoice, results: PrintedResults): NewSheet {
   const { event } = choice;
   const boards = new Map<string, number[]>();
   event.results.forEach(({ board }, row) => boards.set(board, [...(boards.get(board) ?? []), row]));
@@ -52,7 +59,7 @@ export function travellersSheet(choice: PairsChoice, results: Table<ResultsColum
 }
 
 /** A block for each pair: its boards in the order of the results, its opponents, and its awards. */
-export function scoreCardsSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet {
+export function scoreCardsSheet(choice: PairsChoice, results: PrintedResults): NewSheet {
   const { event, names } = choice;
   const columns: SheetColumn[] = [
     number(text("event.headers.board"), 7),
@@ -93,19 +100,24 @@ export function scoreCardsSheet(choice: PairsChoice, results: Table<ResultsColum
 
 const AWARD = "0.00";
 
-function played(results: Table<ResultsColumn>, row: number): CellValue[] {
+function played(results: PrintedResults, row: number): CellValue[] {
   return [
     ...(["contract", "by", "result"] as const).map((name) => asText(results, row, name)),
     fromResults(results, row, "score"),
   ];
 }
 
-function fromResults(results: Table<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
-  return { formula: `=${foundIn(results, "line", String(row + 1), name)}` };
+function fromResults(results: PrintedResults, row: number, name: ResultsColumn): CellValue {
+  return { formula: `=${resultCell(results, row, name)}` };
 }
 
 /** &"", since a formula that refers to a blank cell shows 0. */
-function asText(results: Table<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
-  if (!hasColumn(results, name)) return "";
-  return { formula: `=${foundIn(results, "line", String(row + 1), name)}&""` };
+function asText(results: PrintedResults, row: number, name: ResultsColumn): CellValue {
+  if (!hasColumn(results.table, name)) return "";
+  return { formula: `=${resultCell(results, row, name)}&""` };
+}
+
+function resultCell({ table, lines }: PrintedResults, row: number, name: ResultsColumn): string {
+  const line = lines ? lines[row] : row + 1;
+  return line === undefined ? cellOf(table, row, name) : foundIn(table, "line", String(line), name);
 }

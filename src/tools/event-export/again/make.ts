@@ -91,13 +91,16 @@ export function printedTabs(there: EventThere, { travellers, scoreCards }: Wishe
   const table: Table<ResultsColumn> = tableOf({
     name: results.tab,
     above: results.header + 1 - FROZEN_ROWS,
-    columns: resultsTab(choice).columns.filter(({ key }) => results.columns.has(key)),
+    columns: resultsTab({ ...choice, travellers: true }).columns.filter(({ key }) =>
+      results.columns.has(key),
+    ),
     rows: event.results.length,
     standing: results.columns,
   });
+  const printed = { table, lines: there.lines };
   return [
-    ...(travellers ? [travellersSheet(choice, table)] : []),
-    ...(scoreCards ? [scoreCardsSheet(choice, table)] : []),
+    ...(travellers ? [travellersSheet(choice, printed)] : []),
+    ...(scoreCards ? [scoreCardsSheet(choice, printed)] : []),
   ];
 }
 

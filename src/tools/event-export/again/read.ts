@@ -14,6 +14,8 @@ export interface EventThere extends InTabs {
   typedIn: "contracts" | "scores";
   /** What is typed in each row of the results, by the codes of the columns. */
   typed: readonly ReadonlyMap<string, ReadCell>[];
+  /** The number of each result's line, by which printed tabs find it; undefined where the tab has none. */
+  lines: readonly (number | undefined)[];
   /** What the director gives or takes, beside each contestant. */
   adjustments: readonly string[];
   /** What its totals are. */
@@ -54,6 +56,7 @@ export async function readThere(host: SheetHost | undefined): Promise<{ events: 
         results,
         typedIn,
         typed,
+        lines: lines.map((line) => Number(at(line, "line")) || undefined),
         adjustments: event.contestants.map(({ adjusted = "" }) => adjusted),
         unit: results.columns.has("top") ? "mp" : "imp",
         session: coded.value.notes.session,
@@ -68,9 +71,9 @@ export async function readThere(host: SheetHost | undefined): Promise<{ events: 
 /** What stands as the score of a board that was not played. */
 const NOT_PLAYED = "NP";
 
-/** Whether a formula makes the table's score of a contract. */
+/** Whether a formula makes the table's score of a contract: it stands in the row of the headers and fills the column. */
 function isScored({ formulas }: LinkedTab, { header, columns }: CodedColumns): boolean {
-  return (formulas[header + 1]?.[columns.get("tableScore") ?? -1] ?? "") !== "";
+  return (formulas[header]?.[columns.get("tableScore") ?? -1] ?? "") !== "";
 }
 
 const TYPED = {
