@@ -401,7 +401,7 @@ export function takeOutLast(league: RunningLeague, typedName: TypedName): League
 
 /** A league is continued in the order in which its tabs were written. */
 function toSortFirst({ sorted: [first] }: RunningLeague): { fault: string } | undefined {
-  return first && { fault: text("league.change.sorted", first) };
+  return first && { fault: text("league.change.sorted", { tab: first.tab, column: first.column }) };
 }
 
 /** The most cells that a sentence names. */
