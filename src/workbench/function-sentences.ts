@@ -193,7 +193,7 @@ export const EXPECTED = {
   oneRule: "one, which {place} has",
   earlierAbsence: 'a rule "absent" for absence {count} too',
   howManySessions: 'a rule "sessions: 12" too, so that it is known which session is the last',
-  headersSuch: "texts with | between them, such as {example}",
+  headersSuch: 'texts with | between them, such as "NS|EW"',
   aTable: "a whole number such as 1, or a name",
   pairsSuch: "a whole number of pairs, such as {example}",
   pairsFrom: "a whole number of pairs from {least} to {most}",
