@@ -78,7 +78,7 @@ const SAMPLE = {
  */
 module.exports = {
   // More than there are cores: a test that waits for its browser leaves its core to another one.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  maxWorkers: availableParallelism() + 2,
   // For a slow and busy machine; here no test takes 20 seconds.
   testTimeout: 120_000,
   testSequencer: "<rootDir>/test/slowest-first.js",

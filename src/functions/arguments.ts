@@ -27,7 +27,7 @@ type Arguments = Record<string, Argument<unknown>>;
 /** What the host passes, by the names of the arguments. */
 type Given<Declared> = { [Name in keyof Declared]: unknown };
 /** What the function gets, by the names of the arguments. */
-type Values<Declared> = {
+type ReadArguments<Declared> = {
   [Name in keyof Declared]: Declared[Name] extends Argument<infer Value> ? Value : never;
 };
 
@@ -44,7 +44,7 @@ type Values<Declared> = {
 export function worksheetFunction<Declared extends Arguments, Answered extends Answer | Answer[][]>(
   fn: string,
   declared: Declared,
-  compute: (values: Values<Declared>, fn: string) => Answered,
+  compute: (values: ReadArguments<Declared>, fn: string) => Answered,
 ): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answered {
   const readers = Object.entries(declared).map(([name, { read }]) => ({ name: { fn, name }, read }));
   return (given, call) => {
@@ -59,7 +59,7 @@ export function worksheetFunction<Declared extends Arguments, Answered extends A
         const argument = addresses === undefined ? name : withAddress(name, given, addresses);
         values[name.name] = read(argument, values[name.name]);
       }
-      const answer = compute(values as Values<Declared>, fn);
+      const answer = compute(values as ReadArguments<Declared>, fn);
       if (invocation) keepMessages(invocation, errorsMade() === before ? undefined : answer);
       return answer;
     } catch (error) {

@@ -17,7 +17,7 @@ import {
 } from "./check-blocks";
 import { isIndividual, type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
-import { type RankingColumn, rankingLists } from "./ranking-tab";
+import { type EventRankingColumn, rankingLists } from "./ranking-tab";
 import { datumColumns, PLAYERS, type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
 import { awardsFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
@@ -100,7 +100,7 @@ function pairsBlock(
       const published = publishedOf(contestant);
       const list = lists.find(({ direction }) => direction === contestant.direction);
       if (!published || !list) return {};
-      const found = (key: RankingColumn) => ({
+      const found = (key: EventRankingColumn) => ({
         formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
       });
       const inPerCent =

@@ -354,7 +354,7 @@ export function leagueLayout(
 }
 
 /** The cells of a line of the matches, in its own formulas. */
-export type InLine = Reference<MatchColumn>;
+export type CellsOfLine = Reference<MatchColumn>;
 
 /** Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a regulation, and what teams need. */
 export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {

@@ -4,7 +4,7 @@ import { hasColumn } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { type LeagueChoice } from "./choice";
-import { type InLine, type League, type MatchColumn } from "./layout";
+import { type CellsOfLine, type League, type MatchColumn } from "./layout";
 import {
   type Bounds,
   dateInstead,
@@ -41,13 +41,13 @@ export function isTeam({ choice }: League, cell: string): string {
 }
 
 /** Who is at fault, by the names of the teams, also without their accents. */
-export function atFaultIn({ teams }: League, cell: InLine): string {
+export function atFaultIn({ teams }: League, cell: CellsOfLine): string {
   const plain = (number: "homeNumber" | "awayNumber") => `INDEX(${teams("plain")},${cell(number)})`;
   return faultCode(cell("fault"), [cell("home"), cell("away")], [plain("homeNumber"), plain("awayNumber")]);
 }
 
 /** Why a line cannot be counted: its first fault; "" when there is none. */
-export function whyNot(league: League, cell: InLine): string {
+export function whyNot(league: League, cell: CellsOfLine): string {
   const { choice, teams, isSwiss } = league;
   const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("atFault")];
   const numbers = [cell("homeNumber"), cell("awayNumber")] as const;
@@ -91,7 +91,7 @@ export function whyNot(league: League, cell: InLine): string {
   );
 }
 
-export function whyOfBye(league: League, cell: InLine): string {
+export function whyOfBye(league: League, cell: CellsOfLine): string {
   const typed = ["awayNumber", "impsHome", "impsAway", "fault", "penaltyAway"] as const;
   return firstOf(
     [
@@ -106,7 +106,7 @@ export function whyOfBye(league: League, cell: InLine): string {
   );
 }
 
-function penaltyCondition({ choice }: League, cell: InLine): Condition {
+function penaltyCondition({ choice }: League, cell: CellsOfLine): Condition {
   const bounds = penaltyBounds(choice);
   return [
     `${isOdd(cell("penaltyHome"), bounds)}+${isOdd(cell("penaltyAway"), bounds)}>0`,
@@ -115,7 +115,7 @@ function penaltyCondition({ choice }: League, cell: InLine): Condition {
 }
 
 /** The first thing in a line that is not counted, or not shown, although its match counts. */
-export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InLine): string {
+export function remarkOn(league: League, { pairing, half }: MatchLine, cell: CellsOfLine): string {
   const { tables, isSwiss, lines, matches } = league;
   const [one, other, round] = [cell("homeNumber"), cell("awayNumber"), cell("round")];
   const last = isSwiss ? MOST_SWISS_ROUNDS : greatest(lines.map((line) => line.round));
@@ -147,7 +147,7 @@ export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InL
 const BOARDS_WON = ["boardsHome", "boardsAway"] as const;
 
 /** 1 where boards won are typed, and are not two numbers that a match can give. */
-export function boardsAreOdd({ choice }: League, cell: InLine): string {
+export function boardsAreOdd({ choice }: League, cell: CellsOfLine): string {
   const [one, other] = [cell("boardsHome"), cell("boardsAway")];
   const most = choice.varied ? mostBoards(choice) : choice.boards;
   const bounds = { from: 0, to: most, least: LEAST };
@@ -156,7 +156,7 @@ export function boardsAreOdd({ choice }: League, cell: InLine): string {
 }
 
 /** Why what is typed where matches differ cannot be read, one condition after the other. */
-function variedFaults({ choice, shared }: League, cell: InLine): (readonly [string, string])[] {
+function variedFaults({ choice, shared }: League, cell: CellsOfLine): (readonly [string, string])[] {
   if (!choice.varied) return [];
   const [boards, part, ruled] = [cell("boards"), cell("part"), `${cell("ruledHome")},${cell("ruledAway")}`];
   const some = (names: readonly MatchColumn[], bounds: Bounds) =>

@@ -14,7 +14,7 @@ export interface AreaIndex<Item> {
   touching(area: Area): Item[];
 }
 
-interface Entry<Item> {
+interface TreeEntry<Item> {
   minX: number;
   minY: number;
   maxX: number;
@@ -24,13 +24,13 @@ interface Entry<Item> {
 
 /** An empty index. A search takes logarithmic time in the number of areas of the tab. */
 export function areaIndex<Item>(): AreaIndex<Item> {
-  const trees = new Map<string, RBush<Entry<Item>>>();
-  const entries = new Map<Item, [string, Entry<Item>][]>();
+  const trees = new Map<string, RBush<TreeEntry<Item>>>();
+  const entries = new Map<Item, [string, TreeEntry<Item>][]>();
   return {
     add(areas, item) {
       const known = entries.get(item) ?? [];
       for (const { sheetId, range } of areas) {
-        const tree = trees.get(sheetId) ?? new RBush<Entry<Item>>();
+        const tree = trees.get(sheetId) ?? new RBush<TreeEntry<Item>>();
         trees.set(sheetId, tree);
         const entry = { ...box(range), item };
         tree.insert(entry);
@@ -43,7 +43,7 @@ export function areaIndex<Item>(): AreaIndex<Item> {
       entries.delete(item);
     },
     touching({ sheetId, range }) {
-      const found: Entry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
+      const found: TreeEntry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
       return found.map(({ item }) => item);
     },
   };

@@ -1,11 +1,11 @@
 import { type Area, type AreaIndex, oneCell } from "./areas";
-import { filled, type Formula } from "./formula";
+import { filled, type KnownFormula } from "./formula";
 
 export interface Order {
   /** Each formula comes after those whose results it reads. */
-  inOrder: Formula[];
+  inOrder: KnownFormula[];
   /** Formulas that read their own results, each with another of its circle that it reads; undefined where it reads only itself. */
-  circles: Map<Formula, Formula | undefined>;
+  circles: Map<KnownFormula, KnownFormula | undefined>;
 }
 
 /**
@@ -15,8 +15,8 @@ export interface Order {
  *
  * @param readers which formulas read a cell
  */
-export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula>): Order {
-  const after = new Map<Formula, Set<Formula>>();
+export function inOrderFrom(seeds: Iterable<KnownFormula>, readers: AreaIndex<KnownFormula>): Order {
+  const after = new Map<KnownFormula, Set<KnownFormula>>();
   const queue = [...new Set(seeds)];
   for (const formula of queue) after.set(formula, new Set());
   for (let at = 0; at < queue.length; at++) {
@@ -37,7 +37,7 @@ export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula
   const rest = queue.filter((formula) => !done.has(formula));
   const circles = onCircles(rest, after);
   // What only follows from a circle is computed after it: there it meets the error.
-  const cut = new Map<Formula, Set<Formula>>();
+  const cut = new Map<KnownFormula, Set<KnownFormula>>();
   for (const formula of rest) if (!circles.has(formula)) cut.set(formula, after.get(formula) ?? new Set());
   return {
     inOrder: [...inOrder, ...withoutWaiting(rest, cut).filter((formula) => !circles.has(formula))],
@@ -46,15 +46,18 @@ export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula
 }
 
 /** The cells in which a formula's results stand: its own, and the block that they fill. */
-function results(formula: Formula): Area[] {
+function results(formula: KnownFormula): Area[] {
   const { sheetId, row, column } = formula;
   return [{ sheetId, range: filled(formula) ?? oneCell(row, column) }];
 }
 
 /** Those that come one after the other (Kahn's way); what is part of a circle or follows from one is left out. */
-function withoutWaiting(formulas: readonly Formula[], after: ReadonlyMap<Formula, Set<Formula>>): Formula[] {
+function withoutWaiting(
+  formulas: readonly KnownFormula[],
+  after: ReadonlyMap<KnownFormula, Set<KnownFormula>>,
+): KnownFormula[] {
   const waitsFor = new Map(formulas.map((formula) => [formula, 0]));
-  const within = (formula: Formula) => waitsFor.has(formula);
+  const within = (formula: KnownFormula) => waitsFor.has(formula);
   for (const formula of formulas)
     for (const next of after.get(formula) ?? [])
       if (within(next)) waitsFor.set(next, (waitsFor.get(next) ?? 0) + 1);
@@ -72,17 +75,17 @@ function withoutWaiting(formulas: readonly Formula[], after: ReadonlyMap<Formula
 
 /** The formulas that can be reached from themselves (Tarjan's strongly connected components, without recursion). */
 function onCircles(
-  formulas: readonly Formula[],
-  after: ReadonlyMap<Formula, Set<Formula>>,
-): Map<Formula, Formula | undefined> {
+  formulas: readonly KnownFormula[],
+  after: ReadonlyMap<KnownFormula, Set<KnownFormula>>,
+): Map<KnownFormula, KnownFormula | undefined> {
   const within = new Set(formulas);
-  const index = new Map<Formula, number>();
-  const lowest = new Map<Formula, number>();
-  const open = new Set<Formula>();
-  const stack: Formula[] = [];
-  const found = new Map<Formula, Formula | undefined>();
-  const low = (formula: Formula) => lowest.get(formula) ?? Infinity;
-  const enter = (formula: Formula) => {
+  const index = new Map<KnownFormula, number>();
+  const lowest = new Map<KnownFormula, number>();
+  const open = new Set<KnownFormula>();
+  const stack: KnownFormula[] = [];
+  const found = new Map<KnownFormula, KnownFormula | undefined>();
+  const low = (formula: KnownFormula) => lowest.get(formula) ?? Infinity;
+  const enter = (formula: KnownFormula) => {
     index.set(formula, index.size);
     lowest.set(formula, index.size - 1);
     stack.push(formula);
