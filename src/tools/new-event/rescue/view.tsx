@@ -79,11 +79,11 @@ function useRescue({ typed, host, insertion }: RescueProps) {
 
 /** An evening that has gone wrong: what has happened, and what remains. */
 export function RescueForm(props: RescueProps) {
-  const { typed, change, host, insertion } = props;
+  const { typed, change, follow, host, insertion } = props;
   const box = useRef<HTMLElement>(null);
   useInView(host, box, ({ tab, event }) => {
     const wall = wallInView(tab, event !== undefined);
-    if (wall !== undefined && wall !== typed.wall) change({ wall });
+    if (wall !== undefined && wall !== typed.wall) follow({ wall });
   });
   const { reading, found, chosen, choose, look, stop, part } = useRescue(props);
   const rule: PairsRule = USUAL_RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
