@@ -53,7 +53,7 @@ export interface ViewProps<Typed extends object> {
   typed: Typed;
   /** Changes some of the values. What the tool has said goes, because it was about the values before. */
   change(changes: Partial<Typed>): void;
-  /** Changes some of the values because another tab is in view. What the tool has said stays: it may have made that tab. */
+  /** Changes some of the values because the workbook has changed, or another tab is in view. What the tool has said stays: it may have done that itself. */
   follow(changes: Partial<Typed>): void;
   host: SheetHost | undefined;
   insertion: Insertion;

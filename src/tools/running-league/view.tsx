@@ -18,7 +18,7 @@ import { type RunningLeague } from "./reading";
 import { Half, Task } from "./task";
 
 /** A league in the workbook: the next round, a team more or less. */
-export function RunningView({ typed, change, follow, host, insertion }: ViewProps<Typed>) {
+export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const box = useRef<HTMLElement>(null);
   const [reading, read, inView] = useLeagues(host, box);
   const leagues = reading && "leagues" in reading ? reading.leagues : [];
@@ -69,12 +69,12 @@ export function RunningView({ typed, change, follow, host, insertion }: ViewProp
         <Half key={meant.id} {...{ host, insertion, read }} id={meant.id} league={meant.half} />
       )}
       {meant && "value" in meant.league && task === "page" && (
-        <LeaguePage key={meant.id} {...{ typed, change, follow, host, insertion, read }} id={meant.id} />
+        <LeaguePage key={meant.id} {...{ typed, change, host, insertion, read }} id={meant.id} />
       )}
       {meant && "value" in meant.league && task !== "page" && (
         <Task
           key={meant.id}
-          {...{ change, follow, host, insertion }}
+          {...{ change, host, insertion }}
           typed={{ ...typed, task }}
           id={meant.id}
           league={meant.league.value}

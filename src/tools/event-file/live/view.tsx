@@ -37,7 +37,7 @@ async function foundEvents(host: SheetHost | undefined): Promise<{ events: LiveE
 }
 
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
-export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive>) {
+export function LiveForm({ typed, change, follow, host, insertion }: ViewProps<TypedLive>) {
   const box = useRef<HTMLElement>(null);
   const [found, readTabs, inView] = useTabs(host, box, foundEvents);
   const [follower] = useState(() => fileFollower());
@@ -60,8 +60,9 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const isDoubtful = reading !== undefined && reading.signs.length > 0;
   const isKnown = event !== undefined && comparison !== undefined && !isDoubtful && state.jobs.length === 0;
   const liveOut = isKnown ? outAsText(out, event.tab, comparison.out) : typed.liveOut;
+  // It changes by what stands in the tabs, so what the tool has just said stays.
   useEffect(() => {
-    if (liveOut !== typed.liveOut) change({ liveOut });
+    if (liveOut !== typed.liveOut) follow({ liveOut });
   });
   const take = (chosen: FollowedFile | undefined) => {
     if (!chosen) return;

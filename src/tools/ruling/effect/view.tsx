@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Grey } from "../../../pane/ui/action-foot";
+import { describedBy, type Grey, WhyGrey } from "../../../pane/ui/action-foot";
 import { ChoiceField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
@@ -175,7 +175,7 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
         <Button
           id="effect-write"
           disabled={grey !== undefined}
-          aria-describedby={grey && ("saidIn" in grey ? grey.saidIn : "effect-grey")}
+          aria-describedby={describedBy(grey, "effect-grey")}
           onClick={write}
         >
           {text("ruling.effect.write", { tab: event.results.tab })}
@@ -184,11 +184,7 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
           {text("ruling.effect.again")}
         </Button>
       </div>
-      {grey && "why" in grey && (
-        <p id="effect-grey" className="hint">
-          {grey.why}
-        </p>
-      )}
+      <WhyGrey id="effect-grey" grey={grey} />
     </>
   );
 }
