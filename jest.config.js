@@ -50,26 +50,27 @@ const common = {
 const SAMPLE = {
   HOSTILE_CALLS: 400,
   ENGINE_CALLS: 100,
-  COLUMN_ROWS: 200_000,
-  CHANGED_BYTES_APART: 151,
-  CHANGED_FILES: 50,
-  RANDOM_LEAGUES: 6,
+  COLUMN_ROWS: 100_000,
+  CHANGED_BYTES_APART: 301,
+  CHANGED_FILES: 30,
+  RANDOM_LEAGUES: 4,
   SWISS_SEASONS: 20,
   CLOSED_AFTER_MS: [0],
-  TYPED_RESULTS: 8,
+  TYPED_RESULTS: 4,
   HOSTILE_RECORDS: 1,
   KILLS: 1,
   TYPED_ROUNDS: 1,
-  REFUSED_APART: 16,
+  REFUSED_APART: 24,
   RANDOM_BOOKS: 1,
-  EDITED_BOOKS: 6,
+  EDITED_BOOKS: 4,
   EVERY_STATE_IN_COLOURS: false,
-  LANGUAGES_APART: 6,
-  HOSTILE_BOOKS_APART: 6,
-  NAMES_APART: 20,
+  LANGUAGES_APART: 12,
+  HOSTILE_BOOKS_APART: 12,
+  NAMES_APART: 40,
   TYPED_LEAGUES: 1,
-  OPENINGS_APART: 5,
+  OPENINGS_APART: 8,
   CORRECTIONS_APART: 3,
+  MARGINS_APART: 4,
 };
 
 /**
@@ -78,7 +79,7 @@ const SAMPLE = {
  */
 module.exports = {
   // More than there are cores: a test that waits for its browser leaves its core to another one.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  maxWorkers: availableParallelism() + 2,
   // For a slow and busy machine; here no test takes 20 seconds.
   testTimeout: 120_000,
   testSequencer: "<rootDir>/test/slowest-first.js",

@@ -23,6 +23,7 @@ const ALL = {
   TYPED_LEAGUES: 2,
   OPENINGS_APART: 1,
   CORRECTIONS_APART: 1,
+  MARGINS_APART: 1,
 };
 
 /**
@@ -49,7 +50,7 @@ module.exports = {
   projects: [
     inFull(
       "built",
-      "<rootDir>/test/!(browser)/**/{hostile,hostile-files,league-sheets,league-swiss,league-typed,readers,swiss-seasons}.test.ts",
+      "<rootDir>/test/!(browser)/**/{hostile,hostile-files,league-sheets,league-swiss,league-typed,readers,swiss-seasons,vp-results}.test.ts",
     ),
     inFull(
       "browser",

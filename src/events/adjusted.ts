@@ -1,12 +1,12 @@
 import { greatest } from "../scoring/greatest";
-import { type EventContestant, type EventResult, type Form } from "./event";
+import { type EventContestant, type EventResult, type ScoringForm } from "./event";
 import { contestantKey } from "./rules";
 
 /** What the words of an adjustment are in the unit of the ranking; undefined when they are not understood. */
 export function adjustmentIn(
   adjusted: string,
   { id, direction, percent }: EventContestant,
-  form: Form | undefined,
+  form: ScoringForm | undefined,
   { largest, ofOne }: Tops,
 ): number | undefined {
   const plain = adjusted.replace("\u2212", "-").replace(",", ".");

@@ -29,12 +29,12 @@ import { finished, part } from "./slices";
 export interface Agreement<R> {
   rule: R;
   /** The contestants whose published result the rule reproduces. */
-  contestants: Share;
+  contestants: AgreeCount;
   /** The results whose published awards the rule reproduces. */
-  results: Share;
+  results: AgreeCount;
 }
 
-export interface Share {
+export interface AgreeCount {
   agree: number;
   of: number;
 }

@@ -1,5 +1,5 @@
 import { dealOf, guardedHands, type ReadHands, type Seat, SEATS, tricksOf } from "./hands";
-import { type Row, text } from "./bridgemate-rows";
+import { type DatabaseRow, text } from "./bridgemate-rows";
 import { openTables } from "./jet-tables";
 
 /**
@@ -10,7 +10,7 @@ import { openTables } from "./jet-tables";
 export function bridgemateHandsReading(bytes: Uint8Array): Generator<number, ReadHands> {
   return guardedHands(function* (collected) {
     const tables = openTables(bytes);
-    const key = (row: Row) => `${text(row.Section)} ${text(row.Board)}`;
+    const key = (row: DatabaseRow) => `${text(row.Section)} ${text(row.Board)}`;
     const evaluated = new Map(tables("HandEvaluation", [], false).map((row) => [key(row), row]));
     const records = tables("HandRecord", ["Section", "Board", "NorthSpades"], false);
     for (const [index, row] of records.entries()) {

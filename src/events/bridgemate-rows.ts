@@ -8,7 +8,7 @@ import { readResult } from "./contract";
  */
 
 /** A row of a database, by the names of its columns. */
-export type Row = Record<string, unknown>;
+export type DatabaseRow = Record<string, unknown>;
 
 /** The columns without which its rows are no results. */
 export const RECEIVED = ["Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result"] as const;
@@ -19,9 +19,9 @@ export const RECEIVED = ["Board", "PairNS", "PairEW", "NS/EW", "Contract", "Resu
  * @param letters the letter of each section by its number
  */
 export function sectionsIn(
-  received: readonly Row[],
+  received: readonly DatabaseRow[],
   letters: ReadonlyMap<string, string>,
-): (row: Row) => string {
+): (row: DatabaseRow) => string {
   const played = new Set(received.map((row) => text(row.Section)));
   return (row) => (played.size > 1 ? (letters.get(text(row.Section)) ?? text(row.Section)) : "");
 }
@@ -32,10 +32,10 @@ export function sectionsIn(
  * @param placeOf the line of a row, and of a workbook its tab; 0 in a database
  */
 export function* addReceived(
-  received: readonly Row[],
-  sectionOf: (row: Row) => string,
+  received: readonly DatabaseRow[],
+  sectionOf: (row: DatabaseRow) => string,
   collected: Pick<Collector, "add" | "remark">,
-  placeOf: (row: Row) => { line: number; tab?: string } = () => ({ line: 0 }),
+  placeOf: (row: DatabaseRow) => { line: number; tab?: string } = () => ({ line: 0 }),
 ): Generator<number, void> {
   const standing = lastEntered(received);
   for (const [index, { row, before }] of standing.entries()) {
@@ -52,20 +52,20 @@ export function* addReceived(
 /** What the players enter. */
 const ENTERED = ["PairNS", "PairEW", "NS/EW", "Contract", "Result", "Remarks"] as const;
 
-interface Standing {
-  row: Row;
+interface CorrectedRow {
+  row: DatabaseRow;
   /** The result that the players entered before at the same table, when it is there still. */
-  before?: Row;
+  before?: DatabaseRow;
 }
 
 /**
  * The results that stand. A correction on the device erases the result and enters it again below, and the first row need not be
  * marked: of a board that a table played in a round, the row with the highest number counts, and none where that one is erased.
  */
-function lastEntered(received: readonly Row[]): Standing[] {
+function lastEntered(received: readonly DatabaseRow[]): CorrectedRow[] {
   const isNumbered = received.every(({ ID }) => typeof ID === "number");
   const rows = isNumbered ? [...received].sort((one, other) => Number(one.ID) - Number(other.ID)) : received;
-  const last = new Map<string, Standing>();
+  const last = new Map<string, CorrectedRow>();
   for (const [index, row] of rows.entries()) {
     const place = [row.Section, row.Round, row.Table, row.Board].map(text);
     // Without its table or its board a row cannot be another one's correction.
@@ -78,7 +78,7 @@ function lastEntered(received: readonly Row[]): Standing[] {
   return [...last.values()].filter(({ row }) => !isErased(row));
 }
 
-function isErased(row: Row): boolean {
+function isErased(row: DatabaseRow): boolean {
   return row.Erased === true || /^result erased$/i.test(text(row.Remarks));
 }
 
@@ -87,12 +87,12 @@ export function dateOf(value: unknown): string {
 }
 
 /** When a row was entered. The database keeps the time of day as a date of its own. */
-function enteredAt({ DateLog, TimeLog }: Row): string {
+function enteredAt({ DateLog, TimeLog }: DatabaseRow): string {
   const [day, time] = [dateOf(DateLog), TimeLog instanceof Date ? TimeLog : undefined];
   return day && time && !Number.isNaN(time.getTime()) ? `${day}T${time.toISOString().slice(11, 19)}` : "";
 }
 
-function resultOf(row: Row, section: string, place: { line: number; tab?: string }): WrittenResult {
+function resultOf(row: DatabaseRow, section: string, place: { line: number; tab?: string }): WrittenResult {
   const remarks = text(row.Remarks);
   const contract = text(row.Contract);
   return {

@@ -61,7 +61,7 @@ function isSeated({ round, table, ns, ew }: EventResult): boolean {
   return round !== undefined && table !== undefined && ns !== "" && ew !== "";
 }
 
-interface Section {
+interface SectionTables {
   /** From 1 on. */
   number: number;
   letter: string;
@@ -74,7 +74,7 @@ interface Section {
   first: ReadonlyMap<number, { ns: string; ew: string }>;
 }
 
-function sectionOf(all: readonly EventResult[], letter: string, number: number): Section {
+function sectionOf(all: readonly EventResult[], letter: string, number: number): SectionTables {
   const results = all.filter(({ section }) => section === letter);
   const sittings = new Map<string, { ns: string; ew: string; boards: number[] }>();
   const counts = new Map<number, number>();
@@ -87,7 +87,7 @@ function sectionOf(all: readonly EventResult[], letter: string, number: number):
     counts.set(table, (counts.get(table) ?? 0) + 1);
     [tables, rounds] = [Math.max(tables, table), Math.max(rounds, round)];
   }
-  const rows: Section["rows"] = [];
+  const rows: SectionTables["rows"] = [];
   const first = new Map<number, { ns: string; ew: string }>();
   for (let table = 1; table <= tables; table++) {
     for (let round = 1; round <= rounds; round++) {
@@ -114,7 +114,7 @@ function numberIn(pair: string): number {
 }
 
 /** Four players at each table, from where they sit in round 1: section, table, direction, national number, name, round. */
-function playersOf({ contestants }: BridgeEvent, { number, first }: Section): (string | number)[][] {
+function playersOf({ contestants }: BridgeEvent, { number, first }: SectionTables): (string | number)[][] {
   const pairs = new Map(contestants.map((pair) => [contestantKey(pair), pair]));
   return [...first].flatMap(([table, seats]) =>
     (["ns", "ew"] as const).flatMap((side) => {

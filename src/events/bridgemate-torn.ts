@@ -1,5 +1,5 @@
 import { Unreadable } from "./event";
-import { type Row, text } from "./bridgemate-rows";
+import { type DatabaseRow, text } from "./bridgemate-rows";
 import { openTables } from "./jet-tables";
 
 /**
@@ -24,7 +24,7 @@ export function isTorn(bytes: Uint8Array): boolean {
 /** The highest number of a board or a round that a Bridgemate takes is below this. */
 const MOST = 1000;
 
-function makesSense(row: Row, seats: ReadonlySet<string>): boolean {
+function makesSense(row: DatabaseRow, seats: ReadonlySet<string>): boolean {
   const counts = [row.Round, row.Board, row.Table].map(Number);
   return (
     counts.every((count) => Number.isInteger(count) && count > 0 && count < MOST) &&
@@ -32,6 +32,6 @@ function makesSense(row: Row, seats: ReadonlySet<string>): boolean {
   );
 }
 
-function seatOf({ Section, Table }: Row): string {
+function seatOf({ Section, Table }: DatabaseRow): string {
   return `${text(Section)} ${text(Table)}`;
 }

@@ -1,4 +1,12 @@
-import { addReceived, dateOf, numberOf, RECEIVED, type Row, sectionsIn, text } from "./bridgemate-rows";
+import {
+  addReceived,
+  dateOf,
+  numberOf,
+  RECEIVED,
+  type DatabaseRow,
+  sectionsIn,
+  text,
+} from "./bridgemate-rows";
 import { guarded, type ListedContestant, type Reading } from "./collect";
 import { finished } from "./slices";
 import { type Direction, type ReadEvent } from "./event";
@@ -45,8 +53,8 @@ export function bridgemateReading(bytes: Uint8Array): Reading {
 /** The pairs that sat at each table in round 1, with the names that the players entered at that table. */
 function namedPairs(
   tables: Tables,
-  players: readonly Row[],
-  sectionOf: (row: Row) => string,
+  players: readonly DatabaseRow[],
+  sectionOf: (row: DatabaseRow) => string,
 ): ListedContestant[] {
   const names = new Map(
     tables("PlayerNames", ["ID", "Name"], false).flatMap((row) => [

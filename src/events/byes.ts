@@ -1,6 +1,6 @@
 import { withoutNoise } from "../scoring/round";
 import { type ListedContestant } from "./collect";
-import { type Direction, type EventResult, type Form, type Published } from "./event";
+import { type Direction, type EventResult, type ScoringForm, type Published } from "./event";
 
 /**
  * A board on which a contestant has nobody to play. It is no result of the board: those of the others are compared without it.
@@ -17,7 +17,7 @@ export interface Bye {
 interface OfByes {
   byes: readonly Bye[];
   results: readonly EventResult[];
-  form: Form | undefined;
+  form: ScoringForm | undefined;
   contestants: ListedContestant[];
   /** Whether the totals of the file are means already. */
   areMeans?: boolean;

@@ -55,12 +55,15 @@ export interface WrittenResult extends Where {
 export type ListedContestant = EventContestant & { section?: string };
 
 /** All that a reader knows about an event except its results. */
-export type Found = Omit<BridgeEvent, "results" | "lines" | "leftOut" | "winners" | "contestants"> & {
+export type EventWithoutResults = Omit<
+  BridgeEvent,
+  "results" | "lines" | "leftOut" | "winners" | "contestants"
+> & {
   winners?: 1 | 2;
   contestants: ListedContestant[];
 };
 
-type FoundWhole = Found & Pick<BridgeEvent, "results" | "lines" | "leftOut">;
+type FoundWhole = EventWithoutResults & Pick<BridgeEvent, "results" | "lines" | "leftOut">;
 
 /**
  * Collects results one by one, notes what is wrong with them, and in the end makes the event from them. Each line of the
@@ -83,7 +86,7 @@ export interface Collector {
   leftOut(fault: EventFault, tables?: number): void;
   /** Says what a file without results is. */
   instead(fault: EventFault): void;
-  finish(event: Found): ReadEvent;
+  finish(event: EventWithoutResults): ReadEvent;
 }
 
 function collector(): Collector {

@@ -37,13 +37,13 @@ export const FIELDS = [
   "vulnerable",
   "remarks",
 ] as const;
-export type Field = (typeof FIELDS)[number];
+export type ResultField = (typeof FIELDS)[number];
 
 /** What a ranking says of each contestant. */
 export type RankingField = "place" | "id" | "direction" | "names" | "total" | "percent";
 
 /** The column of each field, counted from 0. */
-export type Columns = Partial<Record<Field, number>>;
+export type Columns = Partial<Record<ResultField, number>>;
 
 /** The most columns that a table may have. A real export has far fewer. */
 export const MOST_COLUMNS = 1000;
@@ -57,11 +57,11 @@ export interface Header {
   row: number;
   columns: Columns;
   /** The fields that a second header names again. */
-  twice: Field[];
+  twice: ResultField[];
 }
 
 /** What a column is, or nothing, by hand: a field is the column that was chosen for it last. */
-export function withColumn(header: Header, column: number, field: Field | undefined): Header {
+export function withColumn(header: Header, column: number, field: ResultField | undefined): Header {
   const columns = Object.fromEntries(
     Object.entries(header.columns).filter(([name, at]) => name !== field && at !== column),
   ) as Columns;

@@ -1,4 +1,4 @@
-import { type Field } from "./columns";
+import { type ResultField } from "./columns";
 
 /**
  * A whole event as one value, the same for all kinds of files.
@@ -19,7 +19,7 @@ export interface BridgeEvent {
   /** The mark by which the program tells its sessions apart, when the file has one. */
   sessionMark?: string;
   /** How the event was scored, when the file says it. */
-  form?: Form;
+  form?: ScoringForm;
   /** One ranking, or one for each direction. */
   winners: 1 | 2;
   contestants: EventContestant[];
@@ -72,7 +72,7 @@ export type MeantOtherwise =
   | "boardsVulnerability"
   | "ewAwards";
 
-export type Form = "matchpoints" | "crossimps" | "butler" | "teams";
+export type ScoringForm = "matchpoints" | "crossimps" | "butler" | "teams";
 
 export interface EventContestant {
   /**
@@ -256,9 +256,9 @@ export type EventFault = Where &
     | { code: "manyElements"; most: number }
     | { code: "longRow"; most: number }
     | { code: "missing"; field: string }
-    | { code: "noColumn"; field: Field }
+    | { code: "noColumn"; field: ResultField }
     | { code: "column"; field: string }
-    | { code: "columnTwice"; field: Field }
+    | { code: "columnTwice"; field: ResultField }
     | { code: "value"; field: string; value: string }
     /** readings: in signs, where the text can be read in several ways */
     | { code: "contract"; value: string; readings?: readonly string[] }

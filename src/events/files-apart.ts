@@ -1,7 +1,7 @@
 import { type Reading } from "./collect";
 import { type ReadEvent } from "./event";
 import { type NamedText } from "./parts";
-import { type Block, severalEvents } from "./several-events";
+import { type HeadedLines, severalEvents } from "./several-events";
 import { part } from "./slices";
 
 /** One of the events of several files. */
@@ -19,7 +19,7 @@ export function* filesApart(
   texts: readonly NamedText[],
   read: (texts: readonly NamedText[]) => Reading,
 ): Generator<number, EventOfFiles[] | undefined> {
-  const blocks: Block[] = [];
+  const blocks: HeadedLines[] = [];
   for (const [index, text] of texts.entries()) {
     const answer = yield* part(read([text]), index / texts.length, (index + 1) / texts.length);
     blocks.push(blockOf(text, answer));
@@ -31,7 +31,7 @@ export function* filesApart(
   }));
 }
 
-function blockOf({ name }: NamedText, answer: ReadEvent): Block {
+function blockOf({ name }: NamedText, answer: ReadEvent): HeadedLines {
   if ("faults" in answer) return { headings: [name], seats: new Map() };
   const { title, date, results } = answer.event;
   const seats = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { type Field, type RankingField } from "./columns";
+import { type ResultField, type RankingField } from "./columns";
 
 /**
  * What the columns of a table of results are called in the countries of bridge, as data: in small letters, with a space for signs
@@ -57,7 +57,7 @@ const AWARD = words(
   "matchpunkte|maksy|maks|punkty|punkt|poeng|pkt|percent|percentage|pct|procent|prozent|prosent|yüzde|cross imp|cross imps|butler|butler imp|butler imps",
 );
 
-export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
+export const HEADER_WORDS: Readonly<Record<ResultField, readonly string[]>> = {
   board: words(
     "board|boards|brd|brds|bd|bds|board no|board number|boardno|boardnr|board nr|deal|deals|spel|spelnr|spel nr|donne|étui",
     "n° donne|no donne|smazzata|mano|estuche|mão|rozdanie|rozd|nr rozdania|bricka|brickor|bricknr|spill|spillnr|mappe|spil|spilnr|spiel|spielnr",

@@ -1,10 +1,10 @@
 import { Buffer } from "buffer";
 import MDBReader from "mdb-reader";
-import { type Row } from "./bridgemate-rows";
+import { type DatabaseRow } from "./bridgemate-rows";
 import { MOST_RESULTS, Unreadable } from "./event";
 
 /** A table of a database; one that is not required has no rows where it, or one of these columns, is missing. */
-export type Tables = ((name: string, columns: readonly string[], required?: boolean) => Row[]) & {
+export type Tables = ((name: string, columns: readonly string[], required?: boolean) => DatabaseRow[]) & {
   /** How many rows a table says that it has. */
   rowCount(name: string): number;
 };

@@ -1,5 +1,5 @@
 import { type Collector } from "./collect";
-import { type EventResult, type Form } from "./event";
+import { type EventResult, type ScoringForm } from "./event";
 
 /**
  * Says when the last board of a file has fewer results than each of the others, or awards that need more results than it
@@ -7,7 +7,7 @@ import { type EventResult, type Form } from "./event";
  */
 export function remarkOnLastBoard(
   results: readonly EventResult[],
-  form: Form | undefined,
+  form: ScoringForm | undefined,
   collected: Collector,
 ): void {
   const last = results.at(-1)?.board;
@@ -41,7 +41,7 @@ export function remarkOnFewer(
 function isForMore(
   all: readonly EventResult[],
   results: readonly EventResult[],
-  form: Form | undefined,
+  form: ScoringForm | undefined,
 ): boolean {
   if (results.some(({ score }) => typeof score !== "number")) return false;
   if (form === "matchpoints") {

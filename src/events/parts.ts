@@ -1,5 +1,5 @@
-import { type Found, type ListedContestant } from "./collect";
-import { type BridgeEvent, type Direction, type Form, Unreadable } from "./event";
+import { type EventWithoutResults, type ListedContestant } from "./collect";
+import { type BridgeEvent, type Direction, type ScoringForm, Unreadable } from "./event";
 
 /** What a page or a list says of an event besides the results, which it hands to the collector. */
 export interface EventPart extends Pick<
@@ -39,7 +39,7 @@ export function blankPart(program: string): EventPart {
  *
  * @param imps what IMPs are where the words say no more of them
  */
-export function formNamed(words: string, imps?: Form): Form | undefined {
+export function formNamed(words: string, imps?: ScoringForm): ScoringForm | undefined {
   if (/butler|\bbimp/i.test(words)) return "butler";
   if (/cross|x_?imp/i.test(words)) return "crossimps";
   if (imps && /imp/i.test(words)) return imps;
@@ -78,7 +78,7 @@ export function namesIn(words: string, between: string | RegExp): string[] {
  *
  * @throws Unreadable when they are of two programs
  */
-export function joined(format: BridgeEvent["format"], parts: readonly EventPart[]): Found {
+export function joined(format: BridgeEvent["format"], parts: readonly EventPart[]): EventWithoutResults {
   const [program = "", other] = new Set(parts.map((part) => part.program).filter((name) => name !== ""));
   if (other !== undefined) throw new Unreadable({ code: "programs", first: program, other });
   const first = (key: "title" | "club" | "date") =>

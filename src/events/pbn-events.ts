@@ -6,7 +6,7 @@ export interface PbnEvent {
   file: PbnText;
 }
 
-interface OpenEvent {
+interface RecordsOfEvent {
   title: string;
   date: string;
   records: PbnRecord[];
@@ -20,7 +20,7 @@ interface OpenEvent {
  */
 export function pbnEvents(file: PbnText): PbnEvent[] | undefined {
   const isOfTables = file.records.some(({ sections }) => sections.some(isOfResults));
-  const parts = new Map<string, OpenEvent>();
+  const parts = new Map<string, RecordsOfEvent>();
   const first = (name: string) => file.records.map((record) => said(record, name)).find(Boolean) ?? "";
   let [title, date, before] = [first("Event"), first("Date"), ""];
   for (const record of file.records) {
@@ -41,9 +41,10 @@ export function pbnEvents(file: PbnText): PbnEvent[] | undefined {
     else if (north !== "" && south !== "") part.seats.add([board, north, south].join("\n"));
   }
   const all = [...parts.values()];
-  const areApart = (one: OpenEvent, other: OpenEvent) => sharedBy(one, other) >= (isOfTables ? 1 : FEWEST);
+  const areApart = (one: RecordsOfEvent, other: RecordsOfEvent) =>
+    sharedBy(one, other) >= (isOfTables ? 1 : FEWEST);
   if (!all.some((one, index) => all.slice(0, index).some((other) => areApart(one, other)))) return undefined;
-  const events: OpenEvent[] = [];
+  const events: RecordsOfEvent[] = [];
   for (const part of all) {
     const own = events.find((event) => event.title === part.title && !areApart(event, part));
     if (!own) {
@@ -63,7 +64,7 @@ export function pbnEvents(file: PbnText): PbnEvent[] | undefined {
 const FEWEST = 2;
 
 /** How many boards, or seats at boards, two parts of a file have that cannot be twice in one event. */
-function sharedBy(one: OpenEvent, other: OpenEvent): number {
+function sharedBy(one: RecordsOfEvent, other: RecordsOfEvent): number {
   const [own, others] = one.title === other.title ? [one.seats, other.seats] : [one.boards, other.boards];
   return [...own].filter((played) => others.has(played)).length;
 }
@@ -76,12 +77,12 @@ function said({ tags }: PbnRecord, name: string): string {
   return unknown(tags.get(name) ?? "");
 }
 
-function nameOf({ title, date }: OpenEvent): string {
+function nameOf({ title, date }: RecordsOfEvent): string {
   return [title, date].filter((words) => words !== "").join(", ");
 }
 
 /** The file as it would be with the records of one event alone. */
-function partOf(file: PbnText, { records }: OpenEvent): PbnText {
+function partOf(file: PbnText, { records }: RecordsOfEvent): PbnText {
   const own = new Set(records);
   const hasEnd = own.has(file.records[file.records.length - 1]);
   return {

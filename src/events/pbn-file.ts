@@ -5,7 +5,7 @@ import {
   type EventContestant,
   type EventMatch,
   type EventResult,
-  type Form,
+  type ScoringForm,
 } from "./event";
 import { byBoard } from "./rules";
 import { averageText, figureText } from "./score";
@@ -31,7 +31,7 @@ export function pbnFile(event: BridgeEvent): string {
   ].join("\r\n");
 }
 
-const SCORING: Record<Form, string> = {
+const SCORING: Record<ScoringForm, string> = {
   matchpoints: "MatchPoints;MP1",
   crossimps: "IMP;Cross",
   butler: "IMP;Butler",
@@ -116,10 +116,14 @@ function oneLine(value: string): string {
 }
 
 /** A column of a table: its name, and the cell of each row. */
-type Column<Row> = [name: string, cell: (row: Row) => string | undefined];
+type PbnColumn<Row> = [name: string, cell: (row: Row) => string | undefined];
 
 /** A table whose header has the width of each column. A figure stands to the right, a text to the left. */
-function table<Row>(name: string, rows: readonly Row[], columns: readonly (Column<Row> | false)[]): string[] {
+function table<Row>(
+  name: string,
+  rows: readonly Row[],
+  columns: readonly (PbnColumn<Row> | false)[],
+): string[] {
   const there = columns.filter((column) => column !== false);
   const filled = there.map(([column, cell]) => {
     const cells = rows.map((row) => quoted(cell(row) ?? ""));
@@ -183,13 +187,13 @@ function scoreTable(event: BridgeEvent, results: readonly EventResult[], isOfPla
   const unit = unitOf(event);
   const has = (field: "section" | "round" | "table") =>
     results.some((result) => result[field] !== undefined && result[field] !== "");
-  const optional = (field: "section" | "round" | "table", name: string): Column<EventResult> | false =>
+  const optional = (field: "section" | "round" | "table", name: string): PbnColumn<EventResult> | false =>
     has(field) && [name, (result) => String(result[field] ?? "")];
   const [ns, ew] = [
     ({ nsAward }: EventResult) => figureText(nsAward),
     ({ ewAward }: EventResult) => figureText(ewAward),
   ];
-  const seats: Column<EventResult>[] = isOfPlayers
+  const seats: PbnColumn<EventResult>[] = isOfPlayers
     ? ["North", "East", "South", "West"].map((seat, at) => [
         `PlayerId_${seat}`,
         ({ players }) => players?.[at],
@@ -198,7 +202,7 @@ function scoreTable(event: BridgeEvent, results: readonly EventResult[], isOfPla
         ["PairId_NS", (result) => result.ns],
         ["PairId_EW", (result) => result.ew],
       ];
-  const awards: Column<EventResult>[] = isOfPlayers
+  const awards: PbnColumn<EventResult>[] = isOfPlayers
     ? [
         [`${unit}_North`, ns],
         [`${unit}_South`, ns],

@@ -1,5 +1,16 @@
-import { type Collector, type Found, type ListedContestant, type WrittenResult } from "./collect";
-import { type EventMatch, type EventResult, type Form, type MatchBoard, type Published } from "./event";
+import {
+  type Collector,
+  type EventWithoutResults,
+  type ListedContestant,
+  type WrittenResult,
+} from "./collect";
+import {
+  type EventMatch,
+  type EventResult,
+  type ScoringForm,
+  type MatchBoard,
+  type Published,
+} from "./event";
 import { isPlayed, type PbnRecord, tricksIn, unknown, vulnerableBy } from "./pbn-text";
 import { readPublished } from "./score";
 
@@ -9,8 +20,8 @@ import { readPublished } from "./score";
  */
 export function* readRecords(
   records: readonly PbnRecord[],
-  scoring: Form | undefined,
-  found: Found,
+  scoring: ScoringForm | undefined,
+  found: EventWithoutResults,
   collected: Collector,
 ): Generator<number, void> {
   // Records without a result are hands, or tables that did not play; with no result at all there is no event.
@@ -24,7 +35,7 @@ export function* readRecords(
     return;
   }
   const seats = seatsOf(tables, found.contestants);
-  const forms = new Set<Form>();
+  const forms = new Set<ScoringForm>();
   for (const [index, record] of tables.entries()) {
     collected.add({ ...resultOf(record, forms), ...seats(record) });
     yield 0.5 + index / tables.length / 2;
@@ -48,7 +59,7 @@ const AWARDS = [
   ["ScoreIMP", "crossimps"],
 ] as const;
 
-function resultOf(record: PbnRecord, forms: Set<Form>): WrittenResult {
+function resultOf(record: PbnRecord, forms: Set<ScoringForm>): WrittenResult {
   const awards: { nsAward?: Published; ewAward?: Published } = {};
   for (const [name, form] of AWARDS) {
     const [nsAward, ewAward] = [sideOf(record, name, "NS"), sideOf(record, name, "EW")].map(readPublished);
@@ -85,7 +96,7 @@ function sideOf(record: PbnRecord, name: string, side: "NS" | "EW"): string {
   return new RegExp(String.raw`\b${side}\s*([+-]?\d+(?:[.,]\d+)?)`).exec(tag(record, name))?.[1] ?? "";
 }
 
-type Seats = Pick<WrittenResult, "ns" | "ew" | "players">;
+type SittersOfRecord = Pick<WrittenResult, "ns" | "ew" | "players">;
 
 /**
  * Who sat where. The name of a pair may stand in both of its seats, or in one of them, and is then its number.
@@ -95,7 +106,7 @@ type Seats = Pick<WrittenResult, "ns" | "ew" | "players">;
 function seatsOf(
   tables: readonly PbnRecord[],
   contestants: ListedContestant[],
-): (record: PbnRecord) => Seats {
+): (record: PbnRecord) => SittersOfRecord {
   const partners = new Set<string>();
   const players = new Set<string>();
   for (const record of tables) {
@@ -160,7 +171,7 @@ interface Room {
  */
 function* readMatches(
   tables: readonly PbnRecord[],
-  found: Found,
+  found: EventWithoutResults,
   collected: Collector,
 ): Generator<number, void> {
   const matches = new Map<string, { match: EventMatch; number: number; boards: Map<string, Room[]> }>();

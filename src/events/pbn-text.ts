@@ -9,7 +9,7 @@ import { Unreadable } from "./event";
  */
 
 /** A text with the number of its line, from 1. */
-export interface Line {
+export interface PbnLine {
   line: number;
   text: string;
 }
@@ -29,7 +29,7 @@ export interface PbnSection {
   name: string;
   header: string;
   line: number;
-  rows: Line[];
+  rows: PbnLine[];
   /** Whether a blank line ends it. */
   isClosed: boolean;
 }
@@ -39,7 +39,7 @@ export interface PbnText {
   /** The lines that begin with `%`, in which programs say more about the event. */
   escapes: string[];
   /** Lines below the blank line that ends a table of results. */
-  stray: Line[];
+  stray: PbnLine[];
   /** The number of lines. */
   lines: number;
   /** The last line, when no line end follows it; 0 when one does. */
@@ -204,24 +204,24 @@ function withoutComments(line: string, whole: string): { text: string; isOpen: b
   return { text, isOpen: false };
 }
 
-export interface Row extends Line {
+export interface PbnRow extends PbnLine {
   /** undefined where the line does not have the columns. */
   cells?: string[];
   /** Whether it has fewer words than there are columns, or fewer characters. */
   isShort: boolean;
 }
 
-export interface Table {
+export interface PbnTable {
   /** The names of the columns in small letters, without the sign that gives the sort order. */
   columns: string[];
   /** Reads a line of the section. */
-  read(line: Line): Row;
+  read(line: PbnLine): PbnRow;
 }
 
 const MOST_COLUMNS = 100;
 
 /** How the lines of a section are read, by its header. */
-export function tableOf({ header, line }: PbnSection): Table {
+export function tableOf({ header, line }: PbnSection): PbnTable {
   const described = header.split(";").map((column) => {
     const [name, width] = column.split("\\");
     return { name: name.trim().replace(/^[+-]/, "").toLowerCase(), width: Number.parseInt(width, 10) };

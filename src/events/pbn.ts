@@ -2,7 +2,7 @@ import { type Bye, byesAsMeans } from "./byes";
 import { readContract } from "./contract";
 import {
   type Collector,
-  type Found,
+  type EventWithoutResults,
   guarded,
   type ListedContestant,
   type Reading,
@@ -13,7 +13,7 @@ import { finished } from "./slices";
 import {
   type Direction,
   type EventResult,
-  type Form,
+  type ScoringForm,
   type Published,
   type ReadEvent,
   Unreadable,
@@ -26,7 +26,7 @@ import {
   type PbnSection,
   pbnText,
   type PbnText,
-  type Table,
+  type PbnTable,
   tableOf,
   tricksIn,
   unknown,
@@ -68,7 +68,7 @@ export function pbnReading(text: string, which?: number): Reading {
       named: new Map(),
       boards: 0,
     };
-    const found: Found = {
+    const found: EventWithoutResults = {
       format: "pbn",
       program: programOf(file),
       title: firstOf(file, "Event"),
@@ -119,7 +119,7 @@ function* halved<T>(part: Generator<number, T>): Generator<number, T> {
 
 interface Pbn {
   scoring: string;
-  forms: Set<Form>;
+  forms: Set<ScoringForm>;
   contestants: ListedContestant[];
   /** The place of each of the contestants; NaN where there is none. */
   ranks: number[];
@@ -154,7 +154,7 @@ function programOf(file: PbnText): string {
 }
 
 /** The tag begins with its word: a rubber scored by MPs is another thing. */
-function formOf(scoring: string): Form | undefined {
+function formOf(scoring: string): ScoringForm | undefined {
   if (/butler/i.test(scoring)) return "butler";
   if (/cross|^x?imp/i.test(scoring)) return "crossimps";
   return /^(mp|matchpoints?)/i.test(scoring) ? "matchpoints" : undefined;
@@ -189,11 +189,11 @@ function* readTables(file: PbnText, pbn: Pbn, collected: Collector): Generator<n
   return results;
 }
 
-function hasSeats({ columns }: Table): boolean {
+function hasSeats({ columns }: PbnTable): boolean {
   return columns.some((name) => /^((pair|player)id|names?)_/.test(name));
 }
 
-function formAndRanking(pbn: Pbn, results: readonly EventResult[]): Partial<Found> {
+function formAndRanking(pbn: Pbn, results: readonly EventResult[]): Partial<EventWithoutResults> {
   const [ofAwards] = pbn.forms;
   // A column of IMPs may be of Butler. The tag Scoring says which of them it is.
   const isButler = ofAwards === "crossimps" && (/butler/i.test(pbn.scoring) || pbn.datums.size > 0);
@@ -256,19 +256,19 @@ function isCentred(results: readonly EventResult[]): boolean {
 }
 
 /** The columns of awards, and the form of scoring to which each belongs. */
-const AWARDS: { ns: string[]; ew: string[]; form: Form }[] = [
+const AWARDS: { ns: string[]; ew: string[]; form: ScoringForm }[] = [
   { ns: ["imp_ns", "ximp_ns", "imp_north"], ew: ["imp_ew", "ximp_ew", "imp_east"], form: "crossimps" },
   { ns: ["butler_ns", "butler_north"], ew: ["butler_ew", "butler_east"], form: "butler" },
   { ns: ["mp_ns", "mp_north"], ew: ["mp_ew", "mp_east"], form: "matchpoints" },
 ];
 
 /** The place of the first column with one of these names; -1 when there is none. */
-function columnOf({ columns }: Table, names: readonly string[]): number {
+function columnOf({ columns }: PbnTable, names: readonly string[]): number {
   return columns.findIndex((column) => names.includes(column));
 }
 
 interface ScoreTable {
-  table: Table;
+  table: PbnTable;
   section: PbnSection;
   record: PbnRecord;
   board: string;
@@ -278,7 +278,7 @@ interface ScoreTable {
 }
 
 /** For how many tables the rows of a list of frequencies stand. */
-function tablesIn(table: Table, { rows }: PbnSection): number {
+function tablesIn(table: PbnTable, { rows }: PbnSection): number {
   const at = columnOf(table, ["multiplicity"]);
   return rows.reduce((sum, row) => sum + multiplicityIn(table.read(row).cells?.[at]), 0);
 }

@@ -5,7 +5,7 @@ import {
   type EventContestant,
   type EventMatch,
   type EventResult,
-  type Form,
+  type ScoringForm,
   type MatchBoard,
   MOST_CONTESTANTS,
   MOST_RESULTS,
@@ -35,10 +35,10 @@ const RESULT_COLUMNS = [
 ];
 const MATCH_COLUMNS = ["round", "table", "home", "away", "carried", "homeScore", "awayScore", "boards"];
 
-type Value = string | number | null | readonly Value[];
+type WrittenValue = string | number | null | readonly WrittenValue[];
 interface Lines {
   columns: readonly string[];
-  rows: readonly (readonly Value[])[];
+  rows: readonly (readonly WrittenValue[])[];
 }
 
 const FLAGS = ["centred", "ascherman", "pointABoard", "percents", "meanTotals"] as const;
@@ -64,22 +64,22 @@ export function playersPageData(event: BridgeEvent): string {
 }
 
 /** By column; of what stands in it besides the columns nothing is written. */
-type Row = Record<string, Value | undefined>;
+type WrittenRow = Record<string, WrittenValue | undefined>;
 
-function lines(columns: readonly string[], rows: readonly Row[]): Lines {
+function lines(columns: readonly string[], rows: readonly WrittenRow[]): Lines {
   const used = columns.filter((column) => rows.some((row) => !isBlank(row[column])));
   return { columns: used, rows: rows.map((row) => used.map((column) => row[column] ?? "")) };
 }
 
-function isBlank(value: Value | undefined): boolean {
+function isBlank(value: WrittenValue | undefined): boolean {
   return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-function contestantRow(one: EventContestant): Row {
+function contestantRow(one: EventContestant): WrittenRow {
   return { ...one, total: figureText(one.total), percent: figureText(one.percent) };
 }
 
-function resultRow(one: EventResult): Row {
+function resultRow(one: EventResult): WrittenRow {
   return {
     ...one,
     ...{ board: one.boardNumber, session: sessionOf(one), score: scoreText(one.score) },
@@ -88,7 +88,7 @@ function resultRow(one: EventResult): Row {
 }
 
 /** @param places where each result stands among all */
-function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): Row {
+function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): WrittenRow {
   const place = (result: EventResult | undefined) => (result && places.get(result)) ?? null;
   return {
     ...{ ...one, homeScore: figureText(one.homeScore), awayScore: figureText(one.awayScore) },
@@ -154,7 +154,7 @@ export function* playersPagePart(data: string, collected: Collector): Generator<
   };
 }
 
-const FORMS: readonly Form[] = ["matchpoints", "crossimps", "butler", "teams"];
+const FORMS: readonly ScoringForm[] = ["matchpoints", "crossimps", "butler", "teams"];
 
 function parsed(data: string): Record<string, unknown> {
   const found = (parsedData(data) ?? {}) as Record<string, unknown>;
@@ -163,9 +163,9 @@ function parsed(data: string): Record<string, unknown> {
 }
 
 /** The value of a line in a column; undefined when it has none. */
-type Line = (column: string) => unknown;
+type ColumnReader = (column: string) => unknown;
 
-function linesIn(table: unknown): Line[] {
+function linesIn(table: unknown): ColumnReader[] {
   const { columns, rows } = (table ?? {}) as Record<string, unknown>;
   const at = new Map(listIn(columns).map((column, index) => [column, index]));
   return listIn(rows).map((row) => {
@@ -190,7 +190,7 @@ function figureIn(value: unknown): Published | undefined {
 }
 
 function addResult(
-  line: Line,
+  line: ColumnReader,
   number: number,
   match: number | undefined,
   collected: Collector,
@@ -224,7 +224,7 @@ function addResult(
   });
 }
 
-function contestantIn(line: Line, form: Form | undefined, tops: Tops): ListedContestant {
+function contestantIn(line: ColumnReader, form: ScoringForm | undefined, tops: Tops): ListedContestant {
   const text = (column: string) => words(line(column));
   const direction = (["ns", "ew"] as const).find((one) => one === line("direction"));
   const one: ListedContestant = {
@@ -245,7 +245,7 @@ function contestantIn(line: Line, form: Form | undefined, tops: Tops): ListedCon
 const MOST_NAMES = 100;
 
 /** The match of each result, by its place in the list; both count from 0. */
-function matchOfResults(matches: readonly Line[]): Map<unknown, number> {
+function matchOfResults(matches: readonly ColumnReader[]): Map<unknown, number> {
   return new Map(
     matches.flatMap((match, index) =>
       listIn(match("boards")).flatMap((board) =>
@@ -257,7 +257,11 @@ function matchOfResults(matches: readonly Line[]): Map<unknown, number> {
   );
 }
 
-function matchIn(line: Line, number: number, results: readonly (EventResult | undefined)[]): EventMatch {
+function matchIn(
+  line: ColumnReader,
+  number: number,
+  results: readonly (EventResult | undefined)[],
+): EventMatch {
   const [round, table, carried] = [line("round"), line("table"), line("carried")];
   const boards = listIn(line("boards")).map((one): MatchBoard => {
     const [board, homeNs, homeEw, imps] = listIn(one);

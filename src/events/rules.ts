@@ -1,6 +1,6 @@
 import {
   aschermanAwards,
-  type Board,
+  type ComparedBoard,
   type BoardAwards,
   butlerAwards,
   crossImpAwards,
@@ -37,14 +37,14 @@ interface ByImps {
 
 export interface MatchpointsRule extends Averages {
   form: "matchpoints";
-  expected: Field;
+  expected: NeubergField;
 }
 
 /**
  * The number of results to which Neuberg's formula brings a board, as {@link expectedOn} has it. With "scores" it changes
  * nothing. Ascherman's method needs no formula.
  */
-export type Field = "largest" | "board" | "scores" | "halves" | "small" | "ascherman";
+export type NeubergField = "largest" | "board" | "scores" | "halves" | "small" | "ascherman";
 
 export interface CrossImpsRule extends Averages, ByImps {
   form: "crossimps";
@@ -154,7 +154,12 @@ function bothOf(awards: BoardAwards, earned: number): { ns: number; ew: number }
   return { ns: earned / awards.over, ew: restOf(awards, earned) };
 }
 
-function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFile?: number): BoardAwards {
+function awardsOn(
+  rule: PairsRule,
+  board: ComparedBoard,
+  scores: readonly number[],
+  ofFile?: number,
+): BoardAwards {
   if (rule.form === "matchpoints") {
     const { expected } = rule;
     if (expected === "ascherman") return aschermanAwards(board);

@@ -4,7 +4,7 @@
  */
 
 /** The lines below one heading. */
-export interface Block {
+export interface HeadedLines {
   /** What stands above them, from the top; what names a board is no heading of an event. */
   headings: readonly string[];
   /** What happened at each seat of each board. The key is the board and the seat. */
@@ -17,7 +17,7 @@ export interface SeveralEvents {
   of: number[];
 }
 
-interface OpenEvent {
+interface LinesOfEvent {
   headings: Set<string>;
   /** The headings of blocks with results: the word Ranking stands above that of each event. */
   ofResults: Set<string>;
@@ -26,11 +26,11 @@ interface OpenEvent {
 }
 
 /** The events to which blocks belong; undefined where all are one, or where no heading tells them apart. */
-export function severalEvents(blocks: readonly Block[]): SeveralEvents | undefined {
-  const events: OpenEvent[] = [newEvent()];
+export function severalEvents(blocks: readonly HeadedLines[]): SeveralEvents | undefined {
+  const events: LinesOfEvent[] = [newEvent()];
   let [current] = events;
   let conflicts = 0;
-  const put = (index: number, event: OpenEvent) => {
+  const put = (index: number, event: LinesOfEvent) => {
     event.blocks.push(index);
     const { headings, seats } = blocks[index];
     for (const heading of headings) event.headings.add(heading);
@@ -66,7 +66,7 @@ export function severalEvents(blocks: readonly Block[]): SeveralEvents | undefin
   return { names, of };
 }
 
-function newEvent(): OpenEvent {
+function newEvent(): LinesOfEvent {
   return { headings: new Set(), ofResults: new Set(), seats: new Map(), blocks: [] };
 }
 
@@ -74,7 +74,7 @@ function newEvent(): OpenEvent {
 const FEWEST = 3;
 
 /** At how many seats a block and an event differ; 0 where most lines of the block are those of the event again. */
-function differences({ seats }: Block, event: Pick<OpenEvent, "seats">): number {
+function differences({ seats }: HeadedLines, event: Pick<LinesOfEvent, "seats">): number {
   let [shared, others] = [0, 0];
   for (const [seat, played] of seats) {
     const before = event.seats.get(seat);
@@ -89,7 +89,7 @@ function differences({ seats }: Block, event: Pick<OpenEvent, "seats">): number 
  * The blocks right before one that begins an event, which belong to it although they have none of its boards: a ranking, where
  * the event before has its ranking first too, or the first boards below the new heading. They are taken from the event before.
  */
-function takenBack(blocks: readonly Block[], index: number, before: OpenEvent): number[] {
+function takenBack(blocks: readonly HeadedLines[], index: number, before: LinesOfEvent): number[] {
   const isRankedFirst = blocks[before.blocks[0]].seats.size === 0;
   const earlier = (upTo: number) => new Set(blocks.slice(0, upTo).flatMap(({ headings }) => headings));
   const isHeaded = (at: number) => {
@@ -116,7 +116,11 @@ function takenBack(blocks: readonly Block[], index: number, before: OpenEvent): 
 }
 
 /** The headings that no other event has, above the first block that has some. */
-function nameOf(event: OpenEvent, events: readonly OpenEvent[], blocks: readonly Block[]): string {
+function nameOf(
+  event: LinesOfEvent,
+  events: readonly LinesOfEvent[],
+  blocks: readonly HeadedLines[],
+): string {
   const others = events.filter((one) => one !== event);
   const own = event.blocks
     .map((index) =>

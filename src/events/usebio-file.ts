@@ -5,7 +5,7 @@ import {
   type EventContestant,
   type EventMatch,
   type EventResult,
-  type Form,
+  type ScoringForm,
   sessionOf,
 } from "./event";
 import { grouped } from "./grouped";
@@ -48,14 +48,14 @@ export function usebioFile(event: BridgeEvent): string {
 }
 
 /** The words for each form: of the event, of the method and of an award. */
-const WORDS: Readonly<Record<Form, { type: string; method: string; award: string }>> = {
+const WORDS: Readonly<Record<ScoringForm, { type: string; method: string; award: string }>> = {
   matchpoints: { type: "MP_PAIRS", method: "MATCH_POINTS", award: "MATCH_POINTS" },
   crossimps: { type: "CROSS_IMPS", method: "CROSS_IMPS", award: "CROSS_IMP_POINTS" },
   butler: { type: "BUTLER_PAIRS", method: "BUTLER", award: "BUTLER_POINTS" },
   teams: { type: "TEAMS", method: "IMPS", award: "CROSS_IMP_POINTS" },
 };
 
-function methodOf({ pointABoard }: BridgeEvent, form: Form): string {
+function methodOf({ pointABoard }: BridgeEvent, form: ScoringForm): string {
   return pointABoard ? "PAB" : WORDS[form].method;
 }
 
@@ -208,7 +208,7 @@ function matchLine(result: EventResult, direction: "NS" | "EW", ns: string, ew: 
 }
 
 /** The boards; those of several sessions session by session, because each has its own board 1. */
-function sessions({ results }: BridgeEvent, form: Form): string[] {
+function sessions({ results }: BridgeEvent, form: ScoringForm): string[] {
   const parts = grouped(results, (result) => sessionOf(result) ?? "");
   if (parts.size < 2) return boards(results, form);
   return [...parts].flatMap(([session, played]) => [
@@ -218,7 +218,7 @@ function sessions({ results }: BridgeEvent, form: Form): string[] {
   ]);
 }
 
-function boards(results: readonly EventResult[], form: Form): string[] {
+function boards(results: readonly EventResult[], form: ScoringForm): string[] {
   return [...grouped(results, ({ board }) => board).values()].flatMap((lines) => [
     "<BOARD>",
     tag("BOARD_NUMBER", lines[0].boardNumber),
@@ -227,7 +227,7 @@ function boards(results: readonly EventResult[], form: Form): string[] {
   ]);
 }
 
-function travellerLine(result: EventResult, form: Form): string[] {
+function travellerLine(result: EventResult, form: ScoringForm): string[] {
   const { nsAward, ewAward } = result;
   const field = WORDS[form].award;
   return line(

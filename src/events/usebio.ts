@@ -10,7 +10,7 @@ import { finished, part } from "./slices";
 import {
   type EventMatch,
   type EventResult,
-  type Form,
+  type ScoringForm,
   type MatchBoard,
   type Published,
   type ReadEvent,
@@ -75,7 +75,7 @@ function contains(element: XmlElement, name: string): boolean {
 }
 
 /** The session and the section in which an element is. */
-interface Place {
+interface SectionPlace {
   session?: string;
   section?: string;
 }
@@ -88,7 +88,7 @@ interface Walk {
   /** The lines with results that were read. */
   read: Set<XmlElement>;
   /** What the event says first: its type, its matches or the awards of its lines. */
-  form?: Form;
+  form?: ScoringForm;
   /** Whether there are several sessions, each with its own board 1. */
   sessions: boolean;
   /** Whether pairs play matches against each other. */
@@ -136,7 +136,7 @@ function isPointABoard(event: XmlElement): boolean {
   return /^(PAB|POINT_A_BOARD|BAM)$/i.test(textOf(event, "BOARD_SCORING_METHOD"));
 }
 
-function formOf(event: XmlElement): Form | undefined {
+function formOf(event: XmlElement): ScoringForm | undefined {
   const type = event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE");
   const method = textOf(event, "BOARD_SCORING_METHOD");
   return /TEAM/i.test(type) ? "teams" : formNamed(`${type} ${method}`);
@@ -145,7 +145,7 @@ function formOf(event: XmlElement): Form | undefined {
 /** It stops after each board and match. */
 function* readInside(
   element: XmlElement,
-  place: Place,
+  place: SectionPlace,
   walk: Walk,
   collected: Collector,
 ): Generator<XmlElement, void> {
@@ -188,7 +188,7 @@ function named(element: XmlElement, attribute: string): string {
   return (element.attributes[attribute] ?? textOf(element, attribute)).trim();
 }
 
-function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
+function readParticipants(element: XmlElement, place: SectionPlace, walk: Walk): void {
   for (const pair of childrenOf(element, "PAIR")) {
     walk.contestants.push({
       ...publishedOf(pair),
@@ -245,7 +245,7 @@ function publishedOf(
   };
 }
 
-function readBoard(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+function readBoard(element: XmlElement, place: SectionPlace, walk: Walk, collected: Collector): void {
   const board = textOf(element, "BOARD_NUMBER");
   const lines = childrenOf(element, "TRAVELLER_LINE");
   const key = [place.session, place.section, board].join("\n");
@@ -261,7 +261,7 @@ function readBoard(element: XmlElement, place: Place, walk: Walk, collected: Col
 }
 
 /** The fields with the awards of a line, and the form of scoring to which each belongs. */
-const AWARDS: [ns: string, ew: string, form: Form][] = [
+const AWARDS: [ns: string, ew: string, form: ScoringForm][] = [
   ["NS_MATCH_POINTS", "EW_MATCH_POINTS", "matchpoints"],
   ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS", "crossimps"],
   ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS", "butler"],
@@ -280,7 +280,7 @@ function linesIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap(linesIn);
 }
 
-function readLine(line: XmlElement, board: string, place: Place, walk: Walk): WrittenResult {
+function readLine(line: XmlElement, board: string, place: SectionPlace, walk: Walk): WrittenResult {
   walk.read.add(line);
   const field = fieldsOf(line);
   const awards: { nsAward?: Published; ewAward?: Published } = {};
@@ -354,7 +354,7 @@ function matchOf(element: XmlElement, fields: MatchFields, collected: Collector)
  * Reads a match of teams. Each board has two tables: the home team sits North-South at one and East-West at
  * the other.
  */
-function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+function readMatch(element: XmlElement, place: SectionPlace, walk: Walk, collected: Collector): void {
   walk.form ??= "teams";
   const round = textOf(element, "ROUND_NUMBER");
   const match = matchOf(element, OF_TEAMS, collected);
@@ -386,7 +386,7 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
 /**
  * Reads a match of a Swiss of pairs. Its lines do not say who played: the match does. Each round has boards of its own.
  */
-function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+function readPairsMatch(element: XmlElement, place: SectionPlace, walk: Walk, collected: Collector): void {
   const round = textOf(element, "ROUND_NUMBER");
   const match = matchOf(element, OF_PAIRS, collected);
   const { home, away, boards } = match;

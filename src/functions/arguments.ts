@@ -28,7 +28,7 @@ type Arguments = Record<string, Argument<unknown>>;
 /** What the host passes, by the names of the arguments. */
 type Given<Declared> = { [Name in keyof Declared]: unknown };
 /** What the function gets, by the names of the arguments. */
-type Values<Declared> = {
+type ReadArguments<Declared> = {
   [Name in keyof Declared]: Declared[Name] extends Argument<infer Value> ? Value : never;
 };
 
@@ -45,7 +45,7 @@ type Values<Declared> = {
 export function worksheetFunction<Declared extends Arguments, Answered extends Answer | Answer[][]>(
   fn: string,
   declared: Declared,
-  compute: (values: Values<Declared>, fn: string) => Answered,
+  compute: (values: ReadArguments<Declared>, fn: string) => Answered,
 ): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answered {
   const readers = Object.entries(declared).map(([name, { read }]) => ({ name: { fn, name }, read }));
   const ofHeaders = readers.find(({ name }) => name.name === HEADERS);
@@ -64,7 +64,7 @@ export function worksheetFunction<Declared extends Arguments, Answered extends A
           headers === undefined ? [argument, values[name.name]] : belowHeader(argument, values[name.name]);
         values[name.name] = read(place, cells);
       }
-      const computed = compute(values as Values<Declared>, fn);
+      const computed = compute(values as ReadArguments<Declared>, fn);
       const answer = headers === undefined ? computed : (headedAnswer(fn, headers, computed) as Answered);
       if (invocation) keepMessages(invocation, errorsMade() === before ? undefined : answer);
       return answer;

@@ -1,5 +1,11 @@
 /** Computes what the scores of a board earn, for one side or both. */
-import { type Board, type BoardAwards, type Expected, expectedOn, restOf } from "../scoring/board-awards";
+import {
+  type ComparedBoard,
+  type BoardAwards,
+  type Expected,
+  expectedOn,
+  restOf,
+} from "../scoring/board-awards";
 import { ownResults } from "../scoring/own-results";
 import { byBoard, type Labels, onBoards, PLAYED, type Scores } from "./boards";
 import { type Contestants } from "./contestants";
@@ -16,7 +22,7 @@ export interface CellAwards extends Omit<BoardAwards, "numerator"> {
 type Shown = "ns" | "ew" | "both" | "all";
 
 /** How the awards of a range are asked for. */
-interface Asked {
+interface AskedAwards {
   boards: Labels | undefined;
   side: Shown;
   /** Who has each award, when average plus and average minus follow the Law. */
@@ -32,15 +38,15 @@ interface Asked {
  */
 export function awardsByBoard(
   given: Scores,
-  { boards, side, contestants, fouled }: Asked,
-  awardsOf: (board: Board, side: "ns" | "ew") => CellAwards,
+  { boards, side, contestants, fouled }: AskedAwards,
+  awardsOf: (board: ComparedBoard, side: "ns" | "ew") => CellAwards,
 ): Answer[][] {
   const read = onBoards(given, boards);
   const { fn } = read.range.argument;
   const { kinds, points, special } = read;
   const { columns, row } = rowsFor(fn, side, contestants?.perSide ?? 1, kinds.length);
   const walk = contestants && [...special.values()].some(isOwn) ? ownWalk(read, contestants) : undefined;
-  const solve = (board: Board) => {
+  const solve = (board: ComparedBoard) => {
     const awards = awardsOf(board, "ns");
     const ofEw = board.ew && awardsOf({ ...board.ew, versions: board.versions }, "ew");
     const { numerator, over, shared, scope, rounded = unchanged } = awards;
@@ -96,20 +102,25 @@ function earnedBy(
 }
 
 /** The answer of one result: what North, South, East and West earn, and the top. */
-type Row = (north: number, south: number, east: number, west: number, top: number) => Answer[];
+type AwardsOfRow = (north: number, south: number, east: number, west: number, top: number) => Answer[];
 
 /** The columns of the answer: one for each contestant of the chosen side or sides, and one for the top. */
-function rowsFor(fn: string, side: Shown, perSide: 1 | 2, count: number): { columns: number; row: Row } {
+function rowsFor(
+  fn: string,
+  side: Shown,
+  perSide: 1 | 2,
+  count: number,
+): { columns: number; row: AwardsOfRow } {
   const sides = side === "ns" || side === "ew" ? 1 : 2;
   const columns = perSide * sides + (side === "all" ? 1 : 0);
   const number = (value: number) => plainNumber(fn, value);
   const rowOf = rowsOf(count);
-  const ofPairs: Row = (ns, _, ew, __, top) => {
+  const ofPairs: AwardsOfRow = (ns, _, ew, __, top) => {
     if (side === "ns") return rowOf(number(ns));
     if (side === "ew") return rowOf(number(ew));
     return side === "both" ? [number(ns), number(ew)] : [number(ns), number(ew), number(top)];
   };
-  const ofPlayers: Row = (north, south, east, west, top) => {
+  const ofPlayers: AwardsOfRow = (north, south, east, west, top) => {
     const [first, second] = [
       [number(north), number(south)],
       [number(east), number(west)],
@@ -125,7 +136,7 @@ function rowsFor(fn: string, side: Shown, perSide: 1 | 2, count: number): { colu
 interface OwnWalk {
   /** Keeps what both sides of a result have, and the awards of their boards. */
   keep(index: number, ofNs: CellAwards, ofEw: CellAwards, ns: number, ew: number): void;
-  averages(answers: Answer[][], row: Row): void;
+  averages(answers: Answer[][], row: AwardsOfRow): void;
 }
 
 interface KeptResult {
@@ -174,7 +185,7 @@ function ownWalk({ special }: Scores, { at }: Contestants): OwnWalk {
 }
 
 /** How many scores a board should have. Throws a {@link CellError} when it has more. */
-export function expectedScores(fn: string, board: Board, expected: Expected): number {
+export function expectedScores(fn: string, board: ComparedBoard, expected: Expected): number {
   const tables = expectedOn(board, expected);
   const { tables: scored } = board.versions ?? board;
   if (tables >= scored) return tables;

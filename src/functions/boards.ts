@@ -5,7 +5,7 @@
  * boards, runs the function on each board, and puts its answers beside the rows. When boards are not given,
  * all rows are one board.
  */
-import { type Board, plainBoard } from "../scoring/board-awards";
+import { type ComparedBoard, plainBoard } from "../scoring/board-awards";
 import { boardVulnerability } from "../scoring/contract";
 import { countScores } from "../scoring/frequency-table";
 import { beginTogether } from "./addresses";
@@ -168,7 +168,7 @@ function faultAt({ range, least }: Scores, index: number): CellError {
 }
 
 /** Throws the error of the bad cells among the cells of a board. */
-function refuseFaults(read: Scores, { order, from, to }: Cells): void {
+function refuseFaults(read: Scores, { order, from, to }: CellRun): void {
   eachCell(to - from, (i) => {
     const index = order[from + i];
     if (read.kinds[index] === BAD) throw faultAt(read, index);
@@ -176,7 +176,7 @@ function refuseFaults(read: Scores, { order, from, to }: Cells): void {
 }
 
 /** Some cells of a range: their indices are in a list, from one place up to another. */
-interface Cells {
+interface CellRun {
   order: Int32Array;
   from: number;
   to: number;
@@ -188,7 +188,7 @@ export type Counts = ArrayLike<number>;
 /**
  * Makes the board of some cells, all of which were played. Where a score is split, East-West compare with scores of their own.
  */
-function boardOf(read: Scores, cells: Cells, largest: number, counts?: Counts): Board {
+function boardOf(read: Scores, cells: CellRun, largest: number, counts?: Counts): ComparedBoard {
   const { points, special } = read;
   const { order, from, to } = cells;
   if (special.size === 0 && counts === undefined) {
@@ -208,11 +208,11 @@ function boardOf(read: Scores, cells: Cells, largest: number, counts?: Counts): 
 /** The board with which one side compares: of a split score it has that side's half. */
 function boardOfSide(
   { kinds, points, special }: Scores,
-  { order, from, to }: Cells,
+  { order, from, to }: CellRun,
   side: "ns" | "ew",
   largest: number,
   counts: Counts | undefined,
-): Board {
+): ComparedBoard {
   let parts = 1;
   let tables = 0;
   let averages = 0;
@@ -252,7 +252,7 @@ function boardOfSide(
  * The whole range as one board. One bad cell is an error of the whole board, because a result from the other
  * cells would be wrong without any sign of it.
  */
-export function wholeBoard(read: Scores, counts?: Counts): Board {
+export function wholeBoard(read: Scores, counts?: Counts): ComparedBoard {
   const { kinds, points } = read;
   if (read.complete && counts === undefined) {
     // No list of cells is needed, even for a million scores.
@@ -263,7 +263,7 @@ export function wholeBoard(read: Scores, counts?: Counts): Board {
   return boardOf(read, cells, cells.to, counts);
 }
 
-function allPlayed(kinds: Uint8Array): Cells {
+function allPlayed(kinds: Uint8Array): CellRun {
   const order = new Int32Array(kinds.length);
   let to = 0;
   for (let index = 0; index < kinds.length; index++) if (kinds[index] !== NOT_PLAYED) order[to++] = index;
@@ -273,12 +273,12 @@ function allPlayed(kinds: Uint8Array): Cells {
 /**
  * Throws #N/A when a board has no score. This is not a mistake of the scorer: the board was not played yet.
  */
-export function mustBePlayed({ range }: Scores, board: Board): void {
+export function mustBePlayed({ range }: Scores, board: ComparedBoard): void {
   if (board.tables === 0) throw nothingYet(range.argument, "scores");
 }
 
 /** A function for one board. It returns the answers for each of its cells, in one column or in several. */
-export type OneBoard = (board: Board) => (index: number) => Answer[];
+export type OneBoard = (board: ComparedBoard) => (index: number) => Answer[];
 
 /** The boards of a range of scores. Each different label has a number, from 0 up. */
 export interface Labels {
@@ -398,7 +398,7 @@ function without(read: Scores, errors: readonly number[]): Scores {
 }
 
 /** The results of all versions of a board. */
-type Field = NonNullable<Board["versions"]>;
+type VersionResults = NonNullable<ComparedBoard["versions"]>;
 
 /**
  * All versions of each board together, by the number of the label; undefined for a board of one version. Labels that are
@@ -409,8 +409,8 @@ function versionsOf(
   names: Labels["names"],
   order: Int32Array,
   starts: Int32Array,
-): (Field | undefined)[] {
-  const fields = new Map<number | string, Field & { versions: number }>();
+): (VersionResults | undefined)[] {
+  const fields = new Map<number | string, VersionResults & { versions: number }>();
   const ofLabel = names.map((name, group) => {
     const key = labelIn(mainVersion(name)) ?? name;
     const field = fields.get(key) ?? { tables: 0, averages: 0, versions: 0 };
@@ -427,7 +427,7 @@ function versionsOf(
 }
 
 /** Puts the answers of a board beside its scores. */
-function fill(rows: Answer[][], { order, from, to }: Cells, answerAt: (index: number) => Answer[]): void {
+function fill(rows: Answer[][], { order, from, to }: CellRun, answerAt: (index: number) => Answer[]): void {
   try {
     for (let i = from; i < to; i++) rows[order[i]] = answerAt(order[i]);
   } catch (error) {

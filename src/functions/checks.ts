@@ -34,7 +34,7 @@ const checkEvening = worksheetFunction(
   },
 );
 
-interface Typed {
+interface EveningRanges {
   boards: Range;
   contestants: Range;
   scores: Range;
@@ -44,9 +44,17 @@ interface Typed {
   eastwest: Range | undefined;
 }
 
-type Label = number | string;
+type EveningLabel = number | string;
 
-function eveningOf({ boards, contestants, scores, names, contracts, declarers, eastwest }: Typed): Evening {
+function eveningOf({
+  boards,
+  contestants,
+  scores,
+  names,
+  contracts,
+  declarers,
+  eastwest,
+}: EveningRanges): Evening {
   const { rows, columns } = contestants;
   if (columns !== 2 && columns !== 4)
     throw wrongShape(contestants, "2 columns, NS and EW, or the 4 players of an individual");
@@ -79,8 +87,8 @@ function bidsIn(contracts: Range["cells"], declarers: Range["cells"]): Evening["
 }
 
 /** Reads labels cell by cell; undefined for a blank cell. */
-function labelsIn(range: Range, kind: string, expected: string): (Label | undefined)[] {
-  const labels: (Label | undefined)[] = [];
+function labelsIn(range: Range, kind: string, expected: string): (EveningLabel | undefined)[] {
+  const labels: (EveningLabel | undefined)[] = [];
   eachCell(range.cells.length, (index) => {
     const cell = range.cells[index];
     const label = isNotPlayed(cell) ? undefined : labelIn(cell);
@@ -92,8 +100,8 @@ function labelsIn(range: Range, kind: string, expected: string): (Label | undefi
 }
 
 /** The contestants in the first column. */
-function knownIn(names: Range): Set<Label | undefined> {
-  const known = new Set<Label | undefined>();
+function knownIn(names: Range): Set<EveningLabel | undefined> {
+  const known = new Set<EveningLabel | undefined>();
   eachCell(names.rows, (row) => {
     const index = row * names.columns;
     const label = labelIn(names.cells[index]);
@@ -125,13 +133,13 @@ function isRuled(cell: unknown): boolean {
 }
 
 /** A board or a contestant as it is typed. */
-function cellText({ cells }: Range, index: number): Label {
+function cellText({ cells }: Range, index: number): EveningLabel {
   const cell = cells[index];
   return typeof cell === "number" ? cell : String(cell ?? "").trim();
 }
 
 /** Whom a remark is about: one contestant, all of a row, or nobody where it is about the board. */
-function whoIn(slip: Slip, { contestants }: Typed): Label {
+function whoIn(slip: Slip, { contestants }: EveningRanges): EveningLabel {
   const from = slip.row * contestants.columns;
   if ("seat" in slip && slip.kind !== "seatless") return cellText(contestants, from + slip.seat);
   if (slip.kind === "fewer") return "";
@@ -148,7 +156,7 @@ function oddText(range: Range, row: number): string {
   return `${shown(cell)} (${placeOf(range, row)})${date === undefined ? "" : `, ${date}`}`;
 }
 
-function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarers }: Typed): string {
+function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarers }: EveningRanges): string {
   const { row } = slip;
   const seatAt = (at: number, seat: number) => placeOf(contestants, at * contestants.columns + seat);
   const cell = scores.cells[row];

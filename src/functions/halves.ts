@@ -1,5 +1,5 @@
 import { continuousScale } from "../scoring/victory-points/continuous";
-import { type Half, halvesVps } from "../scoring/victory-points/halves";
+import { type MatchHalf, halvesVps } from "../scoring/victory-points/halves";
 import { boardsFault, MOST_BOARDS } from "../scoring/victory-points/limits";
 import { type VpScale } from "../scoring/victory-points/scale";
 import { cells, eachCell, number, numberAt, numbers, worksheetFunction } from "./arguments";
@@ -59,7 +59,7 @@ function vpsInRow(
   boards: { at: () => number; range: Range; place: number },
   scale: VpScale,
 ): [number, number] | undefined {
-  const read: (Half | undefined)[] = [];
+  const read: (MatchHalf | undefined)[] = [];
   eachCell(2, (at) => read.push(halfMatchAt(halves, 2 * row + at)));
   const [first, second] = read;
   if (first === undefined || second === undefined) return undefined;
@@ -75,7 +75,7 @@ function vpsInRow(
   return halvesVps([first, second], count, scale);
 }
 
-function halfMatchAt(halves: Range, index: number): Half | undefined {
+function halfMatchAt(halves: Range, index: number): MatchHalf | undefined {
   const cell = halves.cells[index];
   if (isNotPlayed(cell)) return undefined;
   const margin = numberIn(cell);

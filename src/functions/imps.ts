@@ -1,7 +1,7 @@
 import { bastille } from "../scoring/bastille";
 import { imp } from "../scoring/imp";
 import { macroPar, nearestPar } from "../scoring/par";
-import { type Board, butlerAwards, crossImpAwards } from "../scoring/board-awards";
+import { type ComparedBoard, butlerAwards, crossImpAwards } from "../scoring/board-awards";
 import { AVERAGE_PLUS_IMPS, butlerDatum, butlerImps } from "../scoring/butler";
 import { barking, LEAST_BARKING_TABLES, MOST_BARKING_SCORES } from "../scoring/barking";
 import { valueOfScore } from "../scoring/frequency-table";
@@ -116,7 +116,7 @@ const par = worksheetFunction(
     headers,
   },
   ({ scores, step, rule, boards, side }, fn) => {
-    const parOf = (board: Board) => {
+    const parOf = (board: ComparedBoard) => {
       mustBePlayed(scores, board);
       return plainNumber(fn, parOn(board, step, rule));
     };
@@ -124,7 +124,7 @@ const par = worksheetFunction(
   },
 );
 
-function parOn({ frequencies, tables }: Board, step: number, rule: "macro" | "nearest"): number {
+function parOn({ frequencies, tables }: ComparedBoard, step: number, rule: "macro" | "nearest"): number {
   return rule === "macro" ? macroPar(frequencies, step, tables) : nearestPar(frequencies, step);
 }
 
@@ -136,17 +136,17 @@ function onEachBoard(
   given: Scores,
   labels: Labels | undefined,
   side: `${Side}`,
-  valueOf: (board: Board) => PlainNumber,
+  valueOf: (board: ComparedBoard) => PlainNumber,
   counts?: Counts,
 ): Answer[][] {
   const read = onBoards(given, labels);
-  const valuesOf = (board: Board): Answer[] => {
+  const valuesOf = (board: ComparedBoard): Answer[] => {
     const ofNs = side === "ew" ? [] : [valueOf(board)];
     return side === "ns" ? ofNs : [...ofNs, valueOf(board.ew ?? board)];
   };
   if (labels === undefined) return [valuesOf(wholeBoard(read, counts))];
   const rowOf = rowsOf(read.kinds.length);
-  const solve = (board: Board) => {
+  const solve = (board: ComparedBoard) => {
     const values = valuesOf(board);
     return () => (values.length === 1 ? rowOf(values[0]) : values);
   };
@@ -269,7 +269,7 @@ const datumOf = worksheetFunction(
     headers,
   },
   ({ scores, discard, step, frequencies, boards, side }, fn) => {
-    const datumOn = (board: Board) => {
+    const datumOn = (board: ComparedBoard) => {
       mustBePlayed(scores, board);
       return plainNumber(fn, butlerDatum(board.frequencies, discard * board.parts, step));
     };

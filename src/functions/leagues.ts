@@ -18,7 +18,7 @@ import { asTyped, type Label, labelInPair, mustBePairs, namesIn } from "./two-co
 import { badCell, dateInPlaceOf, listed, placeOf as cellOf, shown, wrongShape } from "./wording";
 
 /** The matches of a league, with its contestants in the order in which they are first named. */
-interface League {
+interface MatchesOfLeague {
   contestants: readonly Label[];
   /** The matches with a result. */
   played: readonly LeagueMatch[];
@@ -79,7 +79,7 @@ const BOARDS = {
 };
 const AMOUNT = "a number of VPs such as -2, or -1 VP, or out";
 
-function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges): League {
+function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges): MatchesOfLeague {
   mustBePairs(teams, "home and away");
   mustBeLike(teams, vps);
   for (const range of [imps, boards]) if (range) mustBeLike(teams, range);
@@ -460,8 +460,8 @@ function stillIn({
   totals,
   left,
   out,
-}: Pick<League, "contestants" | "totals" | "left" | "out">): Pick<
-  League,
+}: Pick<MatchesOfLeague, "contestants" | "totals" | "left" | "out">): Pick<
+  MatchesOfLeague,
   "contestants" | "totals" | "left"
 > & { places: readonly number[] } {
   const places = [...contestants.keys()].filter((contestant) => !out.has(contestant));

@@ -1,6 +1,6 @@
 import {
   aschermanAwards,
-  type Board,
+  type ComparedBoard,
   type Expected,
   matchpointAwards,
   restOf,
@@ -137,7 +137,7 @@ const matchpoints = worksheetFunction(
 );
 
 /** The number of scores that make a board's top. */
-function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = "board"): number {
+function fieldOf(fn: string, scores: Scores, board: ComparedBoard, expected: Expected = "board"): number {
   if (board.averages === 0) mustBePlayed(scores, board);
   return expectedScores(fn, board, expected);
 }
@@ -280,7 +280,7 @@ const frequencyTable = worksheetFunction(
 );
 
 /** What the frequency table says of a score, by the score. */
-function columnsOf(board: Board, expected: number) {
+function columnsOf(board: ComparedBoard, expected: number) {
   const { frequencies, parts, tables } = board;
   const awards = matchpointAwards(board, expected);
   return new Map(
@@ -296,8 +296,8 @@ function columnsOf(board: Board, expected: number) {
   );
 }
 
-function totalRow(board: Board, tables: number): (number | string)[][] {
-  const field = ({ tables: scored }: Board) => (scored === 0 ? 0 : tables);
+function totalRow(board: ComparedBoard, tables: number): (number | string)[][] {
+  const field = ({ tables: scored }: ComparedBoard) => (scored === 0 ? 0 : tables);
   const total = ["Total", board.tables + board.averages, field(board), "", ""];
   return [board.ew ? [...total, board.ew.tables + board.ew.averages, field(board.ew)] : total];
 }
@@ -332,7 +332,7 @@ export function FREQTABLE(scores: any[][], expected?: any): any[][] {
 }
 
 /** Makes one row for each kind of average; the best for North-South is first. */
-function averageRows({ special }: Scores, board: Board, tables: number): (number | string)[][] {
+function averageRows({ special }: Scores, board: ComparedBoard, tables: number): (number | string)[][] {
   if (board.averages === 0) return [];
   const kinds = new Map<string, Average & { count: number }>();
   for (const score of special.values()) {

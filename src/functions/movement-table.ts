@@ -3,7 +3,7 @@ import { type Schedule, type Sitting } from "../movements/movement";
 import { passing, type Plan, type PlannedTable, roundsWith } from "../movements/plan";
 
 /** What the table of a movement is made for. */
-interface Field {
+interface TableOptions {
   who: "pairs" | "players" | "teams";
   guided?: true;
   /** Another movement that costs less. */
@@ -18,7 +18,7 @@ interface Field {
  * and a column for notes when there is something to say: who shares boards, who meets again, who has no seat,
  * and what the movement costs.
  */
-export function movementTable(plan: Plan, schedule: Schedule, field: Field): (number | string)[][] {
+export function movementTable(plan: Plan, schedule: Schedule, field: TableOptions): (number | string)[][] {
   const rounds = roundsWith(plan, field.boards).slice(0, schedule.rounds);
   const { copies, notes } = remarksOn(plan, rounds, field);
   const hasCopies = copies.some((copy) => copy > 1);
@@ -55,7 +55,7 @@ function spansOf({ firstBoard, lastBoard, boards }: Sitting): Pick<Sitting, "fir
 function remarksOn(
   plan: Plan,
   rounds: readonly PlannedTable[][],
-  { who, guided, contestants, boards, instead = "" }: Field,
+  { who, guided, contestants, boards, instead = "" }: TableOptions,
 ): { copies: number[]; notes: string[] } {
   const figures = figuresOf(rounds, contestants);
   const cost = who === "teams" ? "" : costOf(figures, plan.rounds.length > rounds.length, boards);

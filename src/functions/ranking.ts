@@ -125,7 +125,7 @@ function measuresOf(most: number): Record<`${RankingBy}`, Measure<Standing>> {
 }
 
 /** The standing of each contestant who has an award. */
-type Field = Map<Label, Standing>;
+type Standings = Map<Label, Standing>;
 
 /** What stands at the end of the header where awards are errors of their formula: one wrong result does not blank the evening. */
 function leftOutText(awards: Range, cells: readonly number[]): string[] {
@@ -165,8 +165,8 @@ function readField(
   awards: Range,
   top: Range | undefined,
   tiebreak: Range | undefined,
-): { field: Field; leftOut: number[] } {
-  const field: Field = new Map();
+): { field: Standings; leftOut: number[] } {
+  const field: Standings = new Map();
   /** The awards that are errors of their own formulas. */
   const leftOut: number[] = [];
   /** The standings by the cell values as typed. Most contestants are typed the same way each time, so this saves time. */
@@ -197,7 +197,7 @@ function readField(
   return { field, leftOut };
 }
 
-function standingOf(field: Field, contestants: Range, index: number): Standing {
+function standingOf(field: Standings, contestants: Range, index: number): Standing {
   const cell = contestants.cells[index];
   const label = isNotPlayed(cell) ? undefined : labelIn(cell);
   if (label === undefined || label === null) {
@@ -252,7 +252,7 @@ function labelsAt({ cells }: Range, places: readonly number[]): unknown[] {
  * @param known all contestants; the adjustment of one whose awards are left out waits for an award that counts
  */
 function adjust(
-  { field, known }: { field: Field; known: ReadonlySet<unknown> },
+  { field, known }: { field: Standings; known: ReadonlySet<unknown> },
   adjustments: Range,
   has: Has,
 ): void {
@@ -392,7 +392,7 @@ const AMOUNT =
   "a number such as -2, with its unit such as -1 VP, -10% of top, or 55% of 3 boards for a sit-out";
 
 /** One column of the ranking list. */
-interface Column {
+interface RankingListColumn {
   header: string;
   cellOf: (placed: Placed<Standing>) => Label;
 }
@@ -402,8 +402,8 @@ function columnsOf(
   measures: Record<`${RankingBy}`, Measure<Standing>>,
   hasTops: boolean,
   nameOf: ((contestant: Label) => Label) | undefined,
-): Column[] {
-  const measured = (header: string, measure: Measure<Standing>): Column => ({
+): RankingListColumn[] {
+  const measured = (header: string, measure: Measure<Standing>): RankingListColumn => ({
     header,
     cellOf: ({ standing }) => {
       const value = measure(standing);

@@ -32,7 +32,7 @@ export interface Average {
 }
 
 /** A weighted ruling instead of points. The weights are whole numbers, in {@link parts} of one table. */
-export interface Ruling {
+export interface CellRuling {
   scores: number[];
   weights: number[];
   /** The sum of the weights of a whole table: 100, or 1,000 when a weight has one decimal. */
@@ -47,10 +47,10 @@ export interface Split {
   halves: { ns: Half; ew: Half };
 }
 
-export type Half = number | Average | Ruling;
+export type Half = number | Average | CellRuling;
 
 /** What a score cell holds besides points. */
-export type Special = Average | Ruling | Split;
+export type Special = Average | CellRuling | Split;
 
 /** The content of a score cell; null means "not played". */
 export type Score = number | null | Special;
@@ -125,7 +125,7 @@ function partsInPoints(text: string, known: Known): string | undefined {
 }
 
 /** Reads a weighted ruling whose weights are 100 % together. */
-function rulingIn(text: string, known: Known): Ruling | undefined {
+function rulingIn(text: string, known: Known): CellRuling | undefined {
   const ruling = partsOf(text, known);
   return ruling !== undefined && Math.abs(percentOf(ruling) - 100) <= WEIGHT_TOLERANCE ? ruling : undefined;
 }
@@ -305,7 +305,7 @@ function shares(ns: number | undefined, ew: number | undefined): Average | undef
  * Reads a ruling such as `60% 420 / 40% -50`, with the weight before or after its score; undefined when a
  * part cannot be read.
  */
-function partsOf(text: string, known: Known): Ruling | undefined {
+function partsOf(text: string, known: Known): CellRuling | undefined {
   const written = writtenParts(text);
   const spellings = spellingsOfParts(written);
   const parts = written.map((part) => partIn(part, known, spellings));
@@ -319,7 +319,7 @@ function partsOf(text: string, known: Known): Ruling | undefined {
   };
 }
 
-interface Part {
+interface WeightedScore {
   score: number;
   percent: number;
   /** The number of decimals of the typed weight. */
@@ -366,7 +366,7 @@ function partIn(
   { weight, score }: { weight: string; score: string },
   known: Known,
   spellings: readonly Spelling[],
-): Part | undefined {
+): WeightedScore | undefined {
   const percent = decimalIn(weight);
   const points = resultPoints(score, known, spellings);
   if (percent === undefined || points === undefined) return undefined;
@@ -380,6 +380,6 @@ function partIn(
  */
 const MOST_DECIMALS = 9;
 
-function percentOf({ weights, parts }: Ruling): number {
+function percentOf({ weights, parts }: CellRuling): number {
   return (100 * weights.reduce((sum, weight) => sum + weight, 0)) / parts;
 }

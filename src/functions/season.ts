@@ -1,6 +1,6 @@
 import { naturalOrder } from "../scoring/natural-order";
 import { withoutNoise } from "../scoring/round";
-import { type Entry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
+import { type SeasonEntry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
 import { kindIn, missedIn } from "../scoring/season/kinds";
 import { pastHandicap } from "../scoring/season/past-handicaps";
 import { readRules, type RuleFault } from "../scoring/season/read-rules";
@@ -332,7 +332,7 @@ function entriesIn(
   { members: given, sessions: ofSessions, results, kinds, names, handicaps, inLine }: SeasonRanges,
   lineOf: Answered["lineOf"],
   rules: SeasonRules,
-): { members: Label[]; sessions: Label[]; entries: Entry[] } {
+): { members: Label[]; sessions: Label[]; entries: SeasonEntry[] } {
   const { length: count } = results.cells;
   // A query gives a list as one row.
   const ofMembers =
@@ -349,7 +349,7 @@ function entriesIn(
   const rows = rowsIn(ofMembers, { sessions: ofSessions, results, kinds }, rules);
   const sessions = sessionsOf(rows);
   const places = new Map(sessions.map(({ key }, index) => [key, index]));
-  const entries: Entry[] = [];
+  const entries: SeasonEntry[] = [];
   const seen = new Map<string, number>();
   eachCell(rows.length, (index) => {
     const { row, seats, kind, result, key: ofSession } = rows[index];

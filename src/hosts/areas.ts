@@ -1,8 +1,8 @@
-import type { ReadCell, Selection } from "../sheets/sheet-host";
+import type { ReadCell, ReadCells, Selection } from "../sheets/sheet-host";
 import { filledSize } from "./filled-size";
 
 /** One of several selected areas, and the cells in it down to the last filled one. */
-export interface Area {
+export interface SelectedArea {
   /** The address of these cells, such as `A2:A13`. */
   address: string;
   row: number;
@@ -18,7 +18,7 @@ export interface Area {
  * What is selected, without the rows that nobody sees: the cells of one area, or of several as one block. Undefined where
  * these do not fit together.
  */
-export function selectionOf(areas: readonly Area[]): Selection | undefined {
+export function selectionOf(areas: readonly SelectedArea[]): Selection | undefined {
   const hidden = new Set<number>();
   const shown = areas.map((area) => withoutHidden(area, hidden));
   // An area of hidden rows alone would be a blank row between the others.
@@ -33,12 +33,12 @@ export function selectionOf(areas: readonly Area[]): Selection | undefined {
   return { address, cells, ...(hidden.size > 0 && { hidden: hidden.size }) };
 }
 
-export function addressesOf(areas: readonly Pick<Area, "address">[]): string {
+export function addressesOf(areas: readonly Pick<SelectedArea, "address">[]): string {
   return areas.map(({ address }) => address).join(", ");
 }
 
 /** @param hidden gets the filled rows that are left out */
-function withoutHidden(area: Area, hidden: Set<number>): Area {
+function withoutHidden(area: SelectedArea, hidden: Set<number>): SelectedArea {
   const seen = area.cells.filter((line, index) => {
     const row = area.row + index;
     if (!area.hidden?.has(row)) return true;
@@ -52,7 +52,7 @@ function withoutHidden(area: Area, hidden: Set<number>): Area {
  * The cells of several areas as one block: areas of the same columns one below the other, and areas of the same rows side by
  * side, in the order in which they stand in the tab. Undefined where they are neither, or where a cell is in two of them.
  */
-function joined(areas: readonly Area[]): ReadCell[][] | undefined {
+function joined(areas: readonly SelectedArea[]): ReadCell[][] | undefined {
   const [first] = areas;
   if (areas.every((area) => area.column === first.column && area.columns === first.columns)) {
     const down = sorted(areas, "row", "rows");
@@ -73,10 +73,10 @@ function joined(areas: readonly Area[]): ReadCell[][] | undefined {
 
 /** By their first rows or columns; undefined where two of them have one in common. */
 function sorted(
-  areas: readonly Area[],
+  areas: readonly SelectedArea[],
   from: "row" | "column",
   count: "rows" | "columns",
-): Area[] | undefined {
+): SelectedArea[] | undefined {
   const inOrder = [...areas].sort((one, other) => one[from] - other[from]);
   const meet = inOrder.some(
     (area, index) => index > 0 && area[from] < inOrder[index - 1][from] + inOrder[index - 1][count],
@@ -85,7 +85,7 @@ function sorted(
 }
 
 /** Rows of one width: an area without a filled cell at its right has fewer of them. */
-function even(rows: readonly (readonly ReadCell[])[]): ReadCell[][] {
+function even(rows: ReadCells): ReadCell[][] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return rows.map((row) => [...row, ...Array<ReadCell>(width - row.length).fill("")]);
 }

@@ -83,16 +83,16 @@ function rowsBefore({ guard }: NewSheet, { blocks }: PlacedGuard, guardedRows: n
 }
 
 /** Equal parts of rows that stand below each other. */
-interface Area {
+interface EqualParts {
   row: number;
   rows: number;
   from: number;
   to: number;
 }
 
-function areas(cells: readonly CellPlace[]): Area[] {
-  const found: Area[] = [];
-  const lowest = new Map<string, Area>();
+function areas(cells: readonly CellPlace[]): EqualParts[] {
+  const found: EqualParts[] = [];
+  const lowest = new Map<string, EqualParts>();
   for (const { row, from, to } of runs(cells)) {
     const columns = `${from}-${to}`;
     const above = lowest.get(columns);
@@ -107,7 +107,7 @@ function areas(cells: readonly CellPlace[]): Area[] {
   return found;
 }
 
-function knownBlock({ row, rows, from, to }: Area, { values, formulas }: TabCells): KnownBlock {
+function knownBlock({ row, rows, from, to }: EqualParts, { values, formulas }: TabCells): KnownBlock {
   const part = <Cell>(all: readonly (readonly Cell[])[], blank: Cell): Cell[][] =>
     Array.from({ length: rows }, (_, r) =>
       Array.from({ length: to - from + 1 }, (__, c) => all.at(row + r)?.at(from + c) ?? blank),

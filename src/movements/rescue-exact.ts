@@ -6,7 +6,7 @@ import { dice } from "./dice";
  */
 
 /** A sitting that can be chosen. Pairs, rounds and sets are numbers of any kind. */
-export interface Option {
+export interface SittingOption {
   round: number;
   ns: number;
   ew: number;
@@ -16,7 +16,7 @@ export interface Option {
 }
 
 export interface Wish {
-  options: readonly Option[];
+  options: readonly SittingOption[];
   /** How many tables may have a set in a round. */
   capacity: number;
   /** Whether two pairs may meet more than once. */
@@ -50,7 +50,7 @@ export function* exactly(
   wish: Wish,
   steps: number,
   isStopped: () => boolean,
-): Generator<number, Option[] | NotFound> {
+): Generator<number, SittingOption[] | NotFound> {
   const random = dice(wish.options.length + wish.plays);
   let spent = 0;
   for (let limit = FIRST_STEPS; spent < steps; limit = Math.ceil(limit * GROWTH)) {
@@ -121,8 +121,8 @@ class State {
   ) {
     const { options, capacity, rematches, isOneLine, plays } = wish;
     const twice = isOneLine ? 2 : 1;
-    const keys: [share: number, room: number, of: (option: Option) => string[]][] = [];
-    const [ns, ew] = [({ ns: pair }: Option) => pair, ({ ew: pair }: Option) => pair];
+    const keys: [share: number, room: number, of: (option: SittingOption) => string[]][] = [];
+    const [ns, ew] = [({ ns: pair }: SittingOption) => pair, ({ ew: pair }: SittingOption) => pair];
     for (const sides of isOneLine ? [[ns, ew]] : [[ns], [ew]]) {
       keys.push([twice, 1, (option) => sides.map((side) => `${side(option)} ${option.round}`)]);
       keys.push([twice, 1, (option) => sides.map((side) => `${side(option)} ${option.set}`)]);

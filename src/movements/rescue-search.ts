@@ -37,13 +37,13 @@ const TABU = 9;
 /** How many steps are between two pauses. */
 const STEPS_A_SLICE = 5;
 
-interface Seat extends Meeting {
+interface SeatInRound extends Meeting {
   round: number;
 }
 
 /** The state of the search: who sits where, what everybody has, and what it costs. */
 class State {
-  readonly tables: Seat[][];
+  readonly tables: SeatInRound[][];
   readonly played: Int16Array;
   readonly met: Int16Array;
   readonly onSet: Int16Array;
@@ -90,7 +90,7 @@ class State {
     return this.isThere(ns) && this.isThere(ew);
   }
 
-  isPlanned({ round, ns, ew, set }: Seat): boolean {
+  isPlanned({ round, ns, ew, set }: SeatInRound): boolean {
     const table = this.planned[round].get(ns);
     return table?.ew === ew && table.set === set;
   }
@@ -103,7 +103,7 @@ class State {
     this.met[ew * this.pairs + ns] += count;
   }
 
-  put(seat: Seat, count: 1 | -1): void {
+  put(seat: SeatInRound, count: 1 | -1): void {
     const { ns, ew, set, round } = seat;
     if (set !== NO_SET && this.isFull(seat)) {
       this.count(seat, count);
@@ -115,7 +115,7 @@ class State {
   }
 
   /** What a sitting costs beside all others, when it is put there. */
-  costOf(seat: Seat): number {
+  costOf(seat: SeatInRound): number {
     const { ns, ew, set, round } = seat;
     const { sets, sharers } = this.task;
     if (set === NO_SET || !this.isFull(seat)) {
@@ -135,7 +135,7 @@ class State {
   }
 
   /** What the cost of tables changes by, when they become others. */
-  change(seats: readonly Seat[], become: readonly Seat[]): number {
+  change(seats: readonly SeatInRound[], become: readonly SeatInRound[]): number {
     let cost = 0;
     for (const seat of seats) {
       this.put(seat, -1);
@@ -150,7 +150,7 @@ class State {
     return cost;
   }
 
-  make({ round, places, become, cost }: Step): void {
+  make({ round, places, become, cost }: SearchStep): void {
     for (const place of places) this.put(this.tables[round][place], -1);
     for (const [index, place] of places.entries()) {
       this.tables[round][place] = become[index];
@@ -160,17 +160,17 @@ class State {
   }
 }
 
-interface Step {
+interface SearchStep {
   round: number;
   places: number[];
-  become: Seat[];
+  become: SeatInRound[];
   cost: number;
 }
 
 /** The seed that decides which of equally good steps is taken. It is always the same, and so is what comes out. */
 const SEED = 12345;
 
-const keyOf = ({ round, ns, ew, set }: Seat) => `${round} ${ns} ${ew} ${set}`;
+const keyOf = ({ round, ns, ew, set }: SeatInRound) => `${round} ${ns} ${ew} ${set}`;
 
 /**
  * Looks for the best sittings of the rounds that are left, in slices.
@@ -214,10 +214,10 @@ function bestStep(
   step: number,
   wanted: number,
   random: () => number,
-): Step | undefined {
-  let found: Step | undefined;
+): SearchStep | undefined {
+  let found: SearchStep | undefined;
   let least = Infinity;
-  const consider = (round: number, places: number[], become: Seat[], known?: number) => {
+  const consider = (round: number, places: number[], become: SeatInRound[], known?: number) => {
     const cost =
       known ??
       state.change(

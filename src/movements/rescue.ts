@@ -1,4 +1,4 @@
-import { exactly, type Option } from "./rescue-exact";
+import { exactly, type SittingOption } from "./rescue-exact";
 import { type Freedom, NO_SET, searching } from "./rescue-search";
 import { type Meeting, type RescueTask } from "./rescue-task";
 
@@ -171,11 +171,11 @@ function* within<Made>(work: Generator<number, Made>, from: number, to: number):
 }
 
 /** The sittings that can be chosen. Of those of the plan each is tried first. */
-function optionsOf(task: RescueTask, lines: Lines, { opponents, rematches }: Freedom): Option[] {
+function optionsOf(task: RescueTask, lines: Lines, { opponents, rematches }: Freedom): SittingOption[] {
   const has = setsOf(task);
   const met = new Set(task.history.map(meetingOf));
   const all = meetingsOf(task, lines);
-  const options: Option[] = [];
+  const options: SittingOption[] = [];
   for (const [round, tables] of task.left.entries()) {
     const full = tables.filter((table) => isFull(task, table));
     const planned = new Map(full.map((table) => [meetingOf(table), table.set]));
@@ -216,7 +216,11 @@ function setsOf({ history }: RescueTask): Set<string> {
 }
 
 /** The rounds with the sittings that were chosen: who does not play has no set. */
-function seatedIn({ left }: RescueTask, { opponents }: Freedom, chosen: readonly Option[]): Meeting[][] {
+function seatedIn(
+  { left }: RescueTask,
+  { opponents }: Freedom,
+  chosen: readonly SittingOption[],
+): Meeting[][] {
   return left.map((tables, round) => {
     const playing = chosen.filter((option) => option.round === round);
     if (opponents) return seatedAnew(tables, playing);
@@ -243,7 +247,7 @@ function seatedAnew(tables: readonly Meeting[], playing: readonly Meeting[]): Me
     }
   }
   const busy = new Set(playing.flatMap(({ ns, ew }) => [ns, ew]));
-  const idle = (side: Side) =>
+  const idle = (side: SideOfTable) =>
     tables.map((table) => table[side]).filter((pair) => pair > 0 && !busy.has(pair));
   const [ns, ew] = [idle("ns"), idle("ew")];
   return tables.map(
@@ -335,8 +339,8 @@ function linesOf({ left, absent, late = 0 }: RescueTask, seated = left): Lines {
 }
 
 /** No choice of sets for the meetings of the rounds has more sittings: in each round, and for each pair, sets differ. */
-function mostWithSets({ sharers }: RescueTask, options: readonly Option[]): number {
-  const most = (room: number, group: (option: Option) => number) => {
+function mostWithSets({ sharers }: RescueTask, options: readonly SittingOption[]): number {
+  const most = (room: number, group: (option: SittingOption) => number) => {
     const groups = new Map<number, Map<string, number[]>>();
     for (const option of options) {
       const sittings = groups.get(group(option)) ?? new Map<string, number[]>();
@@ -411,15 +415,15 @@ function boundOf(task: RescueTask, lines: Lines): number {
   return Math.min(mostSittings(task, lines), unmet.length, bySets, bySet);
 }
 
-type Side = "ns" | "ew";
+type SideOfTable = "ns" | "ew";
 
 type WithLate = RescueTask & { late: number };
 
 /** The rounds with a late pair; undefined when it has no way. */
 function withLatePair(task: WithLate, mostSeats: number): Meeting[][] | undefined {
-  const ofLine: Side[] = linesOf(task).ew.has(task.late) ? ["ew", "ns"] : ["ns", "ew"];
+  const ofLine: SideOfTable[] = linesOf(task).ew.has(task.late) ? ["ew", "ns"] : ["ns", "ew"];
   // With two lines it belongs to one of them.
-  const sides: Side[][] = task.isOneLine ? [ofLine] : ofLine.map((side) => [side]);
+  const sides: SideOfTable[][] = task.isOneLine ? [ofLine] : ofLine.map((side) => [side]);
   // For some fields there is no rover that meets nobody twice.
   for (const mayMeetAgain of [0, 1]) {
     for (const allowed of sides) {
@@ -436,12 +440,12 @@ function withLatePair(task: WithLate, mostSeats: number): Meeting[][] | undefine
  */
 function roverRounds(
   { left, absent, late }: WithLate,
-  sides: readonly Side[],
+  sides: readonly SideOfTable[],
   mayMeetAgain: number,
   mostSeats: number,
 ): Meeting[][] | undefined {
   let steps = mostSeats;
-  const chosen: { table: number; side: Side }[] = [];
+  const chosen: { table: number; side: SideOfTable }[] = [];
   const isEmpty = (pair: number) => pair === 0 || absent.has(pair);
   // Whom it meets, what it plays, and who sits out for it.
   const [met, played, out] = [new Map<number, number>(), new Set<number>(), new Set<number>()];

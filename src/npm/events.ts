@@ -9,7 +9,7 @@ export type {
   EventFault,
   EventMatch,
   EventResult,
-  Form,
+  ScoringForm,
   MatchBoard,
   Published,
   ReadEvent,

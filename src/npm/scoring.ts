@@ -25,7 +25,7 @@ export {
   matchpointAwards,
   plainBoard,
 } from "../scoring/board-awards";
-export type { Board, BoardAwards } from "../scoring/board-awards";
+export type { ComparedBoard, BoardAwards } from "../scoring/board-awards";
 export { fouledAwards, smallBoardAwards } from "../scoring/fouled";
 export type { FouledRule } from "../scoring/fouled";
 export {
@@ -46,13 +46,13 @@ export { vpsOfPercent } from "../scoring/victory-points/percent";
 export { publishedScale } from "../scoring/victory-points/published";
 export type { PublishedScale } from "../scoring/victory-points/published";
 export { halvesVps } from "../scoring/victory-points/halves";
-export type { Half } from "../scoring/victory-points/halves";
+export type { MatchHalf } from "../scoring/victory-points/halves";
 export { covers, vpRows, vpsFor } from "../scoring/victory-points/scale";
 export type { LengthRange, VpCurve, VpRow, VpScale, VpTable } from "../scoring/victory-points/scale";
 export type { VpSteps } from "../scoring/victory-points/steps";
 export { leastMargin } from "../scoring/victory-points/margin";
 export { knockoutState } from "../scoring/knockout";
-export type { CarryRule, KnockoutMatch, KnockoutState, Segment, Share } from "../scoring/knockout";
+export type { CarryRule, KnockoutMatch, KnockoutState, Segment, Fraction } from "../scoring/knockout";
 export { ranked } from "../scoring/ranking";
 export type { Measure, Placed } from "../scoring/ranking";
 export { CHAINS, rankedByChain } from "../scoring/leagues/ties";

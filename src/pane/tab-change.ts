@@ -4,7 +4,7 @@ import { type Parsed } from "./parsed";
 import { type Insertion } from "./ui/insertion";
 
 /** A change of tabs that exist, as a tool plans it. */
-export interface TabChange<Plan> {
+export interface AgreedChange<Plan> {
   /** What is in view, to which the user agrees with the button. */
   agreed: Parsed<Plan>;
   /** Reads the tabs once more and plans the same; undefined when there is nothing left to change. */
@@ -23,7 +23,7 @@ interface Tried {
 }
 
 /** Writes what is planned on tabs that were read just before, and only when it is still what the user has agreed to. */
-export async function agreedChange<Plan>(change: TabChange<Plan>): Promise<Tried> {
+export async function agreedChange<Plan>(change: AgreedChange<Plan>): Promise<Tried> {
   const { agreed, again, shown, write, done } = change;
   if ("fault" in agreed) return { state: "failed", words: agreed.fault };
   const now = await again();
@@ -42,7 +42,7 @@ export async function agreedChange<Plan>(change: TabChange<Plan>): Promise<Tried
  */
 export function useTabChange(insertion: Insertion, read?: () => Promise<unknown>) {
   const [isWriting, begin] = useOneAtATime((words) => insertion.say("failed", words));
-  const write = <Plan>(change: TabChange<Plan>) =>
+  const write = <Plan>(change: AgreedChange<Plan>) =>
     begin(async () => {
       try {
         const { state, words } = await agreedChange(change);

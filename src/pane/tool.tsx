@@ -51,8 +51,10 @@ export interface PanelParts<Typed extends object> {
 export interface ViewProps<Typed extends object> {
   /** All typed and chosen values of the form. */
   typed: Typed;
-  /** Changes some of the values. */
+  /** Changes some of the values. What the tool has said goes, because it was about the values before. */
   change(changes: Partial<Typed>): void;
+  /** Changes some of the values because the workbook has changed, or another tab is in view. What the tool has said stays: it may have done that itself. */
+  follow(changes: Partial<Typed>): void;
   host: SheetHost | undefined;
   insertion: Insertion;
 }
@@ -82,7 +84,9 @@ function ToolPanel<Typed extends object>(props: ToolPanelProps<Typed>) {
     insertion.forget();
     changeTyped(changes);
   };
-  const view = <View typed={typed} change={change} host={connection?.host} insertion={insertion} />;
+  const view = (
+    <View typed={typed} change={change} follow={changeTyped} host={connection?.host} insertion={insertion} />
+  );
   return (
     <>
       {active && <div className="place" ref={place} />}

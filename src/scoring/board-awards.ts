@@ -5,7 +5,7 @@ import { countScores, valueOfScore } from "./frequency-table";
 import { averageMatchpoints, matchpointFractions, topOn } from "./matchpoints";
 
 /** The results of one board, as they are compared. */
-export interface Board {
+export interface ComparedBoard {
   /**
    * The scores to compare, with counts in {@link parts} of a table. A weighted ruling adds each of its
    * results.
@@ -20,13 +20,13 @@ export interface Board {
   /** The number of results (scores and artificial scores) of the board of the event that has the most. */
   largest: number;
   /** East-West's scores, where a split score gives them another result than North-South. */
-  ew?: Board;
+  ew?: ComparedBoard;
   /** All versions of a fouled board together, when this is one of them. */
-  versions?: Pick<Board, "tables" | "averages">;
+  versions?: Pick<ComparedBoard, "tables" | "averages">;
 }
 
 /** A board on which each table has points. */
-export function plainBoard(scores: readonly number[], largest: number, averages = 0): Board {
+export function plainBoard(scores: readonly number[], largest: number, averages = 0): ComparedBoard {
   return { frequencies: countScores(scores), parts: 1, tables: scores.length, averages, largest };
 }
 
@@ -40,7 +40,7 @@ export function plainBoard(scores: readonly number[], largest: number, averages 
 export type Expected = number | "largest" | "board" | "scores" | "halves" | "small" | "ascherman";
 
 /** The number of results to which a board is brought. */
-export function expectedOn({ largest, ...board }: Board, expected: Expected): number {
+export function expectedOn({ largest, ...board }: ComparedBoard, expected: Expected): number {
   const { tables, averages } = board.versions ?? board;
   if (typeof expected === "number") return expected;
   if (expected === "board") return tables + averages;
@@ -82,7 +82,7 @@ export interface BoardAwards {
  * @example
  * matchpointAwards(plainBoard([420, 420, -50], 3), 3).numerator(420); //=> 9, over 3: 3 matchpoints
  */
-export function matchpointAwards(board: Board, expected: number, asTies = false): BoardAwards {
+export function matchpointAwards(board: ComparedBoard, expected: number, asTies = false): BoardAwards {
   const field = Math.max(1, expected);
   const { tables } = board;
   const among = asTies ? tables : field;
@@ -109,7 +109,7 @@ export function matchpointAwards(board: Board, expected: number, asTies = false)
  * @example
  * aschermanAwards(plainBoard([430, 400, -50], 3)).numerator(430); //=> 15, over 3: 5 of a top of 6
  */
-export function aschermanAwards(board: Board): BoardAwards {
+export function aschermanAwards(board: ComparedBoard): BoardAwards {
   const { tables } = board;
   const top = 2 * Math.max(1, tables);
   const { numerators, over } = matchpointFractions(board.frequencies, tables * board.parts, tables);
@@ -132,7 +132,7 @@ export function aschermanAwards(board: Board): BoardAwards {
  * @param averagePlus the IMPs of an average plus for each comparison
  */
 export function crossImpAwards(
-  board: Board,
+  board: ComparedBoard,
   expected: number,
   divisor: CrossImpDivisor,
   averagePlus: number,
@@ -168,7 +168,7 @@ export function butlerAwards(datum: number, scale: ButlerScale, averagePlus: num
 }
 
 /** An evening has tens of thousands of boards: objects are made without copies of others here. */
-function byScore({ frequencies }: Board, numerators: readonly number[]): (score: number) => number {
+function byScore({ frequencies }: ComparedBoard, numerators: readonly number[]): (score: number) => number {
   const numeratorOf = valueOfScore(frequencies.scores, numerators);
   // A result of weight 0 adds nothing, and its score may be missing from the board.
   return (score) => numeratorOf(score) ?? 0;

@@ -1,6 +1,6 @@
-import { type CarryRule, type Share, WHOLE } from "./knockout";
+import { type CarryRule, type Fraction, WHOLE } from "./knockout";
 
-const SHARES: ReadonlyMap<string, Share> = new Map([
+const SHARES: ReadonlyMap<string, Fraction> = new Map([
   ["whole", WHOLE],
   ["all", WHOLE],
   ["half", { numerator: 1, denominator: 2 }],
@@ -37,7 +37,7 @@ export function carryRuleOf(texts: readonly string[]): { rule: CarryRule } | { o
 const IF_LOWER = " if lower";
 
 /** The part of the rule that a clause gives, and its value. */
-function clauseOf(words: string): readonly [keyof CarryRule, Share | number] | undefined {
+function clauseOf(words: string): readonly [keyof CarryRule, Fraction | number] | undefined {
   const cap = /^(?:cap|at most|max\.?) (\d+(?:\.\d+)?)(?: imps?)?$/.exec(words)?.[1];
   if (cap !== undefined) return ["most", Number(cap)];
   const isLower = words.endsWith(IF_LOWER);
@@ -47,7 +47,7 @@ function clauseOf(words: string): readonly [keyof CarryRule, Share | number] | u
 }
 
 /** A share in words, as a fraction, or in per cents up to 100. */
-function shareOf(words: string): Share | undefined {
+function shareOf(words: string): Fraction | undefined {
   const percent = /^(\d{1,3})(?:\.(\d{1,9}))? ?%$/.exec(words);
   if (percent === null) return SHARES.get(words);
   const [, whole, decimals = ""] = percent;

@@ -1,4 +1,4 @@
-import { type Board, type BoardAwards, matchpointAwards } from "./board-awards";
+import { type ComparedBoard, type BoardAwards, matchpointAwards } from "./board-awards";
 import { topOn } from "./matchpoints";
 import { NOISE } from "./noise";
 
@@ -23,7 +23,7 @@ export type FouledRule = "formula" | "ebu" | "acbl";
  * @example
  * fouledAwards(plainBoard([300, 200, 100], 10), 10, "ebu").numerator(300); //=> 3780, over 300: 12.6 of a top of 18
  */
-export function fouledAwards(version: Board, expected: number, rule: FouledRule): BoardAwards {
+export function fouledAwards(version: ComparedBoard, expected: number, rule: FouledRule): BoardAwards {
   const awards = isSmall(version.tables, expected, rule)
     ? perCentAwards(version, expected)
     : matchpointAwards(version, expected);
@@ -41,7 +41,7 @@ export function fouledAwards(version: Board, expected: number, rule: FouledRule)
  * @example
  * smallBoardAwards(plainBoard([620, -100], 4, 2), 4).numerator(620); //=> 780, over 200: 3.9 of a top of 6
  */
-export function smallBoardAwards(board: Board, expected: number): BoardAwards {
+export function smallBoardAwards(board: ComparedBoard, expected: number): BoardAwards {
   const isSmall = board.averages > 0 && board.tables > 0 && board.tables < 3;
   return isSmall ? perCentAwards(board, expected) : matchpointAwards(board, expected);
 }
@@ -52,7 +52,7 @@ function isSmall(tables: number, expected: number, rule: FouledRule): boolean {
   return rule === "ebu" ? 3 * tables <= expected : tables < 3 || 2 * tables <= expected;
 }
 
-function perCentAwards(version: Board, expected: number): BoardAwards {
+function perCentAwards(version: ComparedBoard, expected: number): BoardAwards {
   const { tables } = version;
   const top = topOn(expected);
   const among = matchpointAwards(version, tables);

@@ -8,7 +8,7 @@
 import { withoutNoise } from "./round";
 
 /** A share as a fraction of whole numbers, so that a third of 30 is 10. */
-export interface Share {
+export interface Fraction {
   readonly numerator: number;
   readonly denominator: number;
 }
@@ -16,14 +16,14 @@ export interface Share {
 /** What a regulation lets a team carry over. */
 export interface CarryRule {
   /** The share of the earlier margin. */
-  readonly share: Share;
+  readonly share: Fraction;
   /** The share when the winner of the earlier match stood lower in the ranking; the same where it is left out. */
-  readonly lower?: Share;
+  readonly lower?: Fraction;
   /** The most IMPs. */
   readonly most?: number;
 }
 
-export const WHOLE: Share = { numerator: 1, denominator: 1 };
+export const WHOLE: Fraction = { numerator: 1, denominator: 1 };
 
 /**
  * What the home team carries over; negative when it is the away team that does. Fractions stay, because a tie is impossible

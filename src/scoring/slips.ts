@@ -24,7 +24,7 @@ export interface Evening {
 }
 
 /** A place in the results: the row and the seat, both from 0. */
-export interface Seat {
+export interface SeatInRow {
   row: number;
   seat: number;
 }
@@ -32,7 +32,7 @@ export interface Seat {
 /** A slip, by the first row that it concerns. */
 export type Slip =
   | { kind: "unknown"; row: number; seat: number }
-  | { kind: "twice"; row: number; seat: number; again: Seat }
+  | { kind: "twice"; row: number; seat: number; again: SeatInRow }
   | { kind: "met"; row: number; again: number }
   /** The pairs on these seats belong to the other line. */
   | { kind: "turned"; row: number; seats: readonly number[] }
@@ -86,19 +86,19 @@ function belongingNowhere({ boards, seats, scores }: Evening): Slip[] {
 const MOST = 2 / 3;
 
 /** The results with numbers from 0 in place of boards and contestants. */
-interface Field {
+interface NumberedResults {
   /** The rows with a board and a contestant on every seat. */
   rows: number[];
   /** The board of each row that is looked at. */
   boardOf: Int32Array;
   boards: FieldBoard[];
-  contestants: Contestant[];
+  contestants: SeatedContestant[];
   /** How many seats a row has. */
   seats: number;
   /** Whether the two directions have numbers of their own. */
   apart: boolean;
   /** The contestants of a row, seat by seat. */
-  seated: (row: number) => readonly Contestant[];
+  seated: (row: number) => readonly SeatedContestant[];
   /** The rows of the same contestants as this row's, of which all have one and the same list. */
   meeting: (row: number) => readonly number[];
 }
@@ -108,7 +108,7 @@ interface FieldBoard {
   rows: number[];
 }
 
-interface Contestant {
+interface SeatedContestant {
   index: number;
   label: Label;
   rows: number[];
@@ -116,7 +116,7 @@ interface Contestant {
   first: number;
 }
 
-function fieldOf({ boards, seats }: Evening): Field {
+function fieldOf({ boards, seats }: Evening): NumberedResults {
   const isFull = (row: number) => seats[row].every((label) => label !== undefined);
   const rows = [...boards.keys()].filter((row) => boards[row] !== undefined && isFull(row));
   const boardOf = new Int32Array(boards.length);
@@ -130,10 +130,10 @@ function fieldOf({ boards, seats }: Evening): Field {
   }
   const perRow = rows.length === 0 ? 0 : seats[rows[0]].length;
   const apart = perRow === 2 && haveOwnNumbers(seats, rows, boardOf);
-  const contestants: Contestant[] = [];
+  const contestants: SeatedContestant[] = [];
   // East-West's 3 is somebody other than North-South's 3 where both directions have numbers of their own.
-  const lines = [new Map<Label, Contestant>(), new Map<Label, Contestant>()];
-  const sitting = new Array<Contestant[]>(boards.length);
+  const lines = [new Map<Label, SeatedContestant>(), new Map<Label, SeatedContestant>()];
+  const sitting = new Array<SeatedContestant[]>(boards.length);
   for (const row of rows) {
     sitting[row] = (seats[row] as readonly Label[]).map((label, seat) => {
       const line = lines[apart ? seat : 0];
@@ -175,7 +175,7 @@ function haveOwnNumbers(seats: Evening["seats"], rows: readonly number[], boardO
 }
 
 /** The rows of each meeting, for every row of it. */
-function meetingsIn(rows: readonly number[], seated: Field["seated"]): Field["meeting"] {
+function meetingsIn(rows: readonly number[], seated: NumberedResults["seated"]): NumberedResults["meeting"] {
   const known = new Map<string, number[]>();
   const meetings: number[][] = [];
   for (const row of rows) {
@@ -190,10 +190,10 @@ function meetingsIn(rows: readonly number[], seated: Field["seated"]): Field["me
 }
 
 /** A contestant twice on a board; two who meet twice there have one remark, and not one each. */
-function repeats(field: Field): Slip[] {
+function repeats(field: NumberedResults): Slip[] {
   const slips: Slip[] = [];
   for (const board of field.boards) {
-    const seen = new Map<Contestant, Seat>();
+    const seen = new Map<SeatedContestant, SeatInRow>();
     for (const row of board.rows) {
       const seated = field.seated(row);
       const before = seated.map((contestant) => seen.get(contestant));
@@ -213,7 +213,7 @@ function repeats(field: Field): Slip[] {
 }
 
 /** Contestants without a name, each in its first row. */
-function unknownIn({ known }: Evening, field: Field): Slip[] {
+function unknownIn({ known }: Evening, field: NumberedResults): Slip[] {
   if (known === undefined) return [];
   return field.contestants
     .filter(({ label }) => !known.has(label))
@@ -224,7 +224,7 @@ function unknownIn({ known }: Evening, field: Field): Slip[] {
 }
 
 /** Rows in which a pair sits on the side of the other line. Where both lines have the same numbers, a number tells nothing. */
-function turned({ eastWest, known }: Evening, { rows, seated, apart }: Field): Slip[] {
+function turned({ eastWest, known }: Evening, { rows, seated, apart }: NumberedResults): Slip[] {
   if (eastWest === undefined || apart) return [];
   return rows.flatMap((row): Slip[] => {
     const seats = seated(row).flatMap(({ label }, seat) => {
@@ -236,7 +236,7 @@ function turned({ eastWest, known }: Evening, { rows, seated, apart }: Field): S
   });
 }
 
-function scoreSlips({ boards, scores, contracts }: Evening, field: Field): Slip[] {
+function scoreSlips({ boards, scores, contracts }: Evening, field: NumberedResults): Slip[] {
   const slips: Slip[] = [];
   for (const row of field.rows) {
     const board = boards[row];
@@ -262,7 +262,7 @@ const LEFT_AT_THE_END = 20;
  * Rows without a score, where the evening has gone on: at least half of the others on the board have one, and the same
  * contestants have one on another board, or one of them has one further down, or hardly a row is still blank.
  */
-function blanks({ scores }: Evening, field: Field): Slip[] {
+function blanks({ scores }: Evening, field: NumberedResults): Slip[] {
   const isBlank = (row: number) => scores[row] === undefined;
   const blank = field.rows.filter(isBlank);
   const isOver = blank.length <= Math.max(1, field.rows.length / LEFT_AT_THE_END);
@@ -298,7 +298,7 @@ function usualOf(numbers: readonly number[]): number {
  * counts only when another of its set has more, or when contestants of both lines have played fewer boards than they should;
  * in a Howell, which has one line, only when everybody else has played everything.
  */
-function fewerResults(field: Field): Slip[] {
+function fewerResults(field: NumberedResults): Slip[] {
   const usual = usualOf(field.boards.map(({ rows }) => rows.length));
   const lines = linesOf(field);
   return field.boards
@@ -315,19 +315,19 @@ function fewerResults(field: Field): Slip[] {
 }
 
 /** Contestants who are expected to play the same boards, or the same number of boards. */
-interface Line {
-  contestants: readonly Contestant[];
+interface LineOfContestants {
+  contestants: readonly SeatedContestant[];
   /** How many boards most of them have played; 0 when there is no such number. */
   usual: number;
   /** Those who have played fewer, but more than half as many: a number that was typed once is nobody's. */
-  behind: readonly Contestant[];
+  behind: readonly SeatedContestant[];
   /** How many must be behind before a result counts as missing. */
   least: number;
 }
 
 /** North-South's line and East-West's where nearly everybody sits one way nearly always, otherwise one line of all. */
-function linesOf({ contestants, seats, boards }: Field): Line[] {
-  const isNorthSouth = ({ first, rows: { length } }: Contestant) => 2 * first >= length;
+function linesOf({ contestants, seats, boards }: NumberedResults): LineOfContestants[] {
+  const isNorthSouth = ({ first, rows: { length } }: SeatedContestant) => 2 * first >= length;
   const staying = contestants.filter(
     ({ first, rows: { length } }) => Math.min(first, length - first) <= length / 4,
   );
@@ -344,7 +344,7 @@ function linesOf({ contestants, seats, boards }: Field): Line[] {
 }
 
 /** The boards of a board's set, itself among them: at least half of those who meet on it meet on them as well. */
-function companions(field: Field, { rows }: FieldBoard): FieldBoard[] {
+function companions(field: NumberedResults, { rows }: FieldBoard): FieldBoard[] {
   const counts = new Map<number, number>();
   for (const row of rows) {
     const others = new Set(field.meeting(row).map((other) => field.boardOf[other]));
@@ -359,7 +359,7 @@ function companions(field: Field, { rows }: FieldBoard): FieldBoard[] {
  *
  * @param noticed the boards that have another remark, which may be the cause
  */
-function missing(field: Field, noticed: ReadonlySet<number>): Slip[] {
+function missing(field: NumberedResults, noticed: ReadonlySet<number>): Slip[] {
   const slips: Slip[] = [];
   for (const { contestants, usual, behind } of linesOf(field)) {
     if (behind.length === 0) continue;

@@ -117,9 +117,12 @@ export interface SheetChart {
 /** The content of a cell that was read; `""` for a blank cell. */
 export type ReadCell = string | number | boolean;
 
+/** The cells of a block or of a tab, row by row. */
+export type ReadCells = readonly (readonly ReadCell[])[];
+
 /** The cells of a tab or a block, and their formulas, "" where there is none. */
 export interface TabCells {
-  values: readonly (readonly ReadCell[])[];
+  values: ReadCells;
   formulas: readonly (readonly string[])[];
 }
 

@@ -14,13 +14,13 @@ import { readExcelSettings } from "../hosts/excel/settings";
 import { type Seen } from "./fitting";
 
 /** What a command asks of the pane, and what it says where nobody sees the pane. */
-interface Answer {
+interface CommandAnswer {
   asked: Asked;
   outside: string;
 }
 
 /** What the ribbon, the menu of a cell and the keys do, by the names that manifest.xml and shortcuts.json have for it. */
-const COMMANDS: Readonly<Record<string, () => Promise<Answer | undefined>>> = {
+const COMMANDS: Readonly<Record<string, () => Promise<CommandAnswer | undefined>>> = {
   ScoreImps: () => score("IMP"),
   ScoreMatchpoints: () => score("MATCHPOINTS"),
   ScorePar: () => score("PAR"),
@@ -50,7 +50,7 @@ export function associateCommands(): void {
   });
 }
 
-function failed(error: unknown): Answer {
+function failed(error: unknown): CommandAnswer {
   const words = wordsOf(error);
   return { asked: { words }, outside: words };
 }
@@ -66,7 +66,7 @@ async function score(fn: string, ...further: string[]): Promise<undefined> {
 }
 
 /** The VPs need the number of boards. Nobody has typed it into the sheet, so it is the one in the tool VP tables. */
-async function scoreVps(): Promise<Answer | undefined> {
+async function scoreVps(): Promise<CommandAnswer | undefined> {
   const { boards } = keptForm((await readExcelSettings())["vp-tables"]);
   if (typeof boards === "string" && /^\s*\d{1,4}\s*$/.test(boards)) return score("VPCONT", boards.trim());
   const label = text("vpTables.boards.label");

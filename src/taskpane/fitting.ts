@@ -4,20 +4,20 @@ import { contractPoints, UNKNOWN_DEAL } from "../tools/ruling/deal";
 import { type CodedColumns, type FoundEvent } from "../tools/event-tabs/coded-event";
 import { parseEntry } from "../tools/ruling/score";
 import { MOST_RESULTS } from "../tools/ruling/form";
-import { type ReadCell } from "../sheets/sheet-host";
+import { type ReadCell, type ReadCells } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 
 /** What is selected, and where: rows and columns count from 0. */
 export interface Seen {
   tab: string;
   /** All cells of the tab. */
-  cells: readonly (readonly ReadCell[])[];
+  cells: ReadCells;
   /** The cell with the cursor, and its formula; "" where it has none. */
   row: number;
   column: number;
   formula: string;
   /** The selected cells. */
-  selected: readonly (readonly ReadCell[])[];
+  selected: ReadCells;
   /** The tabs of the leagues of the workbook. */
   leagueTabs: readonly string[];
   /** The events of the workbook. */

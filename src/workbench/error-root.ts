@@ -1,5 +1,5 @@
 /** A cell in the workbook, by the name of its tab. */
-export interface CellPlace {
+export interface NamedCell {
   tab: string;
   /** Such as `G2`. */
   cell: string;
@@ -16,10 +16,10 @@ const MOST_STEPS = 64;
  */
 export function rootMessage(
   message: string,
-  at: CellPlace,
-  messageAt: (place: CellPlace) => string | undefined,
-): { message: string; at: CellPlace } | undefined {
-  let root: { message: string; at: CellPlace } | undefined;
+  at: NamedCell,
+  messageAt: (place: NamedCell) => string | undefined,
+): { message: string; at: NamedCell } | undefined {
+  let root: { message: string; at: NamedCell } | undefined;
   for (let [step, now, place] = [0, message, at]; step < MOST_STEPS; step++) {
     const cause = causeIn(now, place);
     const next = cause && messageAt(cause);
@@ -31,7 +31,7 @@ export function rootMessage(
 }
 
 /** The cell with the error of which a message speaks: `the error #VALUE! (G2) is not …`, `boards (G2) is the error #N/A`. */
-function causeIn(message: string, { tab }: CellPlace): CellPlace | undefined {
+function causeIn(message: string, { tab }: NamedCell): NamedCell | undefined {
   const [, address] =
     /: the error #[^ ]+ \(((?:[^()]*!)?[A-Z]{1,3}\d+)\)/.exec(message) ??
     /\(((?:[^()]*!)?[A-Z]{1,3}\d+)\) is the error #/.exec(message) ??
@@ -45,7 +45,7 @@ function causeIn(message: string, { tab }: CellPlace): CellPlace | undefined {
  * The cell with the mistake and what is wrong there, from a message of a function: `CONTRACTSCORE: "4X" (D2) is not a
  * contract: expected …` gives D2 and the rest without it.
  */
-export function faultIn(message: string, at: CellPlace): { place: CellPlace; fault: string } {
+export function faultIn(message: string, at: NamedCell): { place: NamedCell; fault: string } {
   const [, before, address, after] =
     /^[A-Z]+: (.*?) \(((?:[^()]*!)?[A-Z]{1,3}\d+)\)( is .*)$/s.exec(message) ?? [];
   if (address === undefined) return { place: at, fault: message };

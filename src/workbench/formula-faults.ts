@@ -13,7 +13,7 @@ export type FormulaFault =
   | { kind: "gone" };
 
 /** The names that a formula can use. */
-export interface Around {
+export interface FormulaNames {
   functions: readonly string[];
   /** The words that functions take as arguments, such as wbf25, in small letters. */
   words: ReadonlySet<string>;
@@ -35,7 +35,7 @@ const WORD = /(?<![\p{L}\p{N}_.!:'$])([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_.(!:
  * @example
  * formulaFault("=PARR(A2:A5)", around); //=> { kind: "function", name: "PARR", near: "PAR" }
  */
-export function formulaFault(formula: string, around: Around): FormulaFault | undefined {
+export function formulaFault(formula: string, around: FormulaNames): FormulaFault | undefined {
   const straight = formula.replace(TYPOGRAPHIC_QUOTES, '"');
   if (withoutTexts(formula).search(TYPOGRAPHIC_QUOTES) >= 0) return { kind: "quotes", typed: straight };
   const plain = withoutTexts(formula);
@@ -89,7 +89,7 @@ function withCommas(formula: string): string {
     .join("");
 }
 
-function referenceFault(plain: string, { tabs, tab }: Around): FormulaFault | undefined {
+function referenceFault(plain: string, { tabs, tab }: FormulaNames): FormulaFault | undefined {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   for (const [, quoted, bare] of plain.matchAll(/(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_.]*))!/gu)) {
     const name = quoted?.replace(/''/g, "'") ?? bare;
@@ -111,7 +111,7 @@ function referenceFault(plain: string, { tabs, tab }: Around): FormulaFault | un
   return undefined;
 }
 
-function functionFault(plain: string, { functions }: Around): FormulaFault | undefined {
+function functionFault(plain: string, { functions }: FormulaNames): FormulaFault | undefined {
   const known = new Set(functions.map((name) => name.toUpperCase()));
   for (const [, name] of plain.matchAll(CALL)) {
     const typed = name.toUpperCase();

@@ -12,13 +12,13 @@ import { text } from "../translations/texts";
 import { FunctionError } from "./custom-functions";
 
 /** The value of one cell for a function of the add-in. As in Excel, null is a blank cell. */
-export type Cell = number | string | boolean | FunctionError | null;
+export type GridValue = number | string | boolean | FunctionError | null;
 
 /** An argument of a formula as a block of cells; a single cell is a block of one. */
-export function cellsOf(argument: BaseValueObject): Cell[][] {
+export function cellsOf(argument: BaseValueObject): GridValue[][] {
   if (!argument.isArray()) return [[cellOf(argument)]];
   const block = argument as ArrayValueObject;
-  const cells: Cell[][] = Array.from({ length: block.getRowCount() }, () =>
+  const cells: GridValue[][] = Array.from({ length: block.getRowCount() }, () =>
     Array.from({ length: block.getColumnCount() }, () => null),
   );
   // The iterator counts from the corner of the block.
@@ -29,7 +29,7 @@ export function cellsOf(argument: BaseValueObject): Cell[][] {
   return cells;
 }
 
-function cellOf(value: BaseValueObject): Cell {
+function cellOf(value: BaseValueObject): GridValue {
   if (value.isNull()) return null;
   if (value.isError()) return new FunctionError(String(value.getValue()));
   return value.getValue();

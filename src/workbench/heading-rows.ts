@@ -1,7 +1,7 @@
 import { headsNumbers, isOnlyTitles } from "../sheets/heading-row";
 
 /** A block of cells, as somebody sees it who looks for its heading. */
-export interface Block {
+export interface HeadedBlock {
   /** What the cells hold; null, undefined or "" for a blank. */
   values: unknown[][];
   /** Whether the cell is bold. */
@@ -15,7 +15,7 @@ export interface Block {
  * texts, and either is bold where the second row is not, or has a text above a column of numbers. A text that is a score,
  * such as NP or A+, is no heading.
  */
-export function headingRows({ values, bold, frozen }: Block): number {
+export function headingRows({ values, bold, frozen }: HeadedBlock): number {
   if (frozen > 0) return frozen < values.length ? frozen : 0;
   const [first, ...others] = values;
   if (others.length === 0 || !isOnlyTitles(first)) return 0;

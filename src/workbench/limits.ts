@@ -13,7 +13,7 @@ export const MOST_CHARACTERS_OF_CELL = 32_767;
 /** The grid notes every cell of a merged block, for all blocks of a tab together. */
 export const MOST_MERGED_CELLS = 100_000;
 
-export interface Block {
+export interface MergedBlock {
   startRow: number;
   startColumn: number;
   endRow: number;
@@ -24,7 +24,7 @@ export interface Block {
  * The merged blocks of a tab as far as they lie in its rows and columns. A block of one cell is left out, one that hides
  * all other cells of the tab, and one with which the tab would have too many merged cells: its cells stay, each for itself.
  */
-export function fittingMerges<Merge extends Block>(
+export function fittingMerges<Merge extends MergedBlock>(
   merges: readonly Merge[],
   rows: number,
   columns: number,

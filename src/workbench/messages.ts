@@ -3,7 +3,7 @@ import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
 import { onCellChange } from "../hosts/workbench/cell-changes";
 import { LANGUAGE } from "../translations/language";
 import { numberText, text } from "../translations/texts";
-import { type CellPlace, cellsNamed, faultIn, rootMessage } from "./error-root";
+import { type NamedCell, cellsNamed, faultIn, rootMessage } from "./error-root";
 import { inReadersLanguage } from "./function-sentences";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
@@ -18,19 +18,19 @@ export type Say = (words: string | undefined, state?: "error") => void;
 const MOST_STEPS = 64;
 const MOST_CELLS = 20_000;
 
-interface Fault {
+interface CellFault {
   message: string;
-  at: CellPlace;
+  at: NamedCell;
 }
 
 /** Leads from the selected cell to the one with the mistake: `D2: "4X" is not a contract: expected …`. */
-function inWords({ message, at }: Fault, selected: CellPlace): string {
+function inWords({ message, at }: CellFault, selected: NamedCell): string {
   const { place, fault } = faultIn(message, at);
   const cell = place.tab === selected.tab ? place.cell : `${place.tab}!${place.cell}`;
   return text("workbench.errors.root", { cell, fault: inReadersLanguage(fault), needs: selected.cell });
 }
 
-interface Place {
+interface GridPlace {
   sheetId: string;
   row: number;
   column: number;
@@ -47,7 +47,7 @@ interface Place {
 export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<string>): Say {
   const { api, formulas } = grid;
   let said: { words: string; state: "error" | "quiet" } | undefined;
-  let typed: Place | undefined;
+  let typed: GridPlace | undefined;
 
   const refresh = () => {
     const place = selected();
@@ -60,7 +60,7 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
     if (line.textContent !== words) line.textContent = words;
   };
 
-  const selected = (): Place | undefined => {
+  const selected = (): GridPlace | undefined => {
     const sheet = api.getActiveWorkbook()?.getActiveSheet();
     const cell = sheet?.getSelection()?.getCurrentCell();
     return sheet && cell
@@ -68,7 +68,7 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
       : undefined;
   };
 
-  const messageAt = (place: Place | undefined): string | undefined => {
+  const messageAt = (place: GridPlace | undefined): string | undefined => {
     const workbook = api.getActiveWorkbook();
     if (!workbook || place?.sheetId !== workbook.getActiveSheet().getSheetId()) return undefined;
     const { row, column } = place;
@@ -76,7 +76,7 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
     // The cell may have gone since, with its row or column.
     if (row >= sheet.getMaxRows() || column >= sheet.getMaxColumns()) return undefined;
     const cell = sheet.getRange(row, column);
-    const at: CellPlace = { tab: sheet.getSheetName(), cell: cell.getA1Notation() };
+    const at: NamedCell = { tab: sheet.getSheetName(), cell: cell.getA1Notation() };
     const formula = cell.getFormula();
     const grids = gridErrorMessage(grid, words, cell, formula);
     const own = grids ?? messageIn(cell);
@@ -102,7 +102,7 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
   };
 
   /** What is typed into the cell, where the pane's tab says it. */
-  const hintAt = (place: Place | undefined): string | undefined => {
+  const hintAt = (place: GridPlace | undefined): string | undefined => {
     const sheet = place && api.getActiveWorkbook()?.getSheetBySheetId(place.sheetId);
     const hint = sheet ? hintFor(hintsOf(sheet), place.row, place.column) : undefined;
     return hint && text("workbench.typed", { header: hint.header, words: hint.words });
@@ -116,26 +116,26 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
     return spilled ? errorMessage(spilled) : errorMessage(cell.getCellData(), cell.getFormula());
   };
 
-  const messageOf = ({ tab, cell }: CellPlace): string | undefined => {
+  const messageOf = ({ tab, cell }: NamedCell): string | undefined => {
     const sheet = api.getActiveWorkbook()?.getSheetByName(tab);
     return sheet ? messageIn(sheet.getRange(cell)) : undefined;
   };
 
   /** The root of an error that a function of the grid, such as SUM, passes on from the cells that its formula names. */
-  const rootBehind = (cell: FRange, formula: string, at: CellPlace): Fault | undefined => {
+  const rootBehind = (cell: FRange, formula: string, at: NamedCell): CellFault | undefined => {
     const value = cell.getCellData()?.v;
     if (formula === "" || typeof value !== "string" || !value.startsWith("#")) return undefined;
     return firstFault(formula, at, 0);
   };
 
-  const firstFault = (formula: string, at: CellPlace, step: number): Fault | undefined => {
+  const firstFault = (formula: string, at: NamedCell, step: number): CellFault | undefined => {
     if (step > MOST_STEPS) return undefined;
     for (const { tab, from, to } of cellsNamed(formula, at.tab)) {
       const range = api.getActiveWorkbook()?.getSheetByName(tab)?.getRange(`${from}:${to}`);
       if (!range || range.getHeight() * range.getWidth() > MOST_CELLS) continue;
       const place = errorIn(range);
       if (place === undefined) continue;
-      const next: CellPlace = { tab, cell: place.getA1Notation() };
+      const next: NamedCell = { tab, cell: place.getA1Notation() };
       const message = messageIn(place);
       if (message !== undefined) return rootMessage(message, next, messageOf) ?? { message, at: next };
       return firstFault(place.getFormula(), next, step + 1);

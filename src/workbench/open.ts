@@ -1,7 +1,7 @@
 import type { IWorkbookData } from "@univerjs/core";
 import { text } from "../translations/texts";
 import type { Grid } from "./grid";
-import type { Found, LastVisit } from "./kept/last-visit";
+import type { KeptWork, LastVisit } from "./kept/last-visit";
 import { enterTyping } from "./kept/typing";
 import { mendedSentences } from "./mended-sentences";
 
@@ -13,9 +13,9 @@ import { mendedSentences } from "./mended-sentences";
  */
 export function openLast(
   { api }: Grid,
-  found: Found,
+  found: KeptWork,
   other: Partial<IWorkbookData>,
-): { found: Found; notice?: string } {
+): { found: KeptWork; notice?: string } {
   const { visit } = found;
   if (!visit) {
     api.createWorkbook(other);
@@ -31,7 +31,7 @@ export function openLast(
 }
 
 /** The grid does not take the workbook of the last visit: that is a record that cannot be read. */
-function refused(found: Found, { kept, leftOut }: LastVisit, error: unknown): Found {
+function refused(found: KeptWork, { kept, leftOut }: LastVisit, error: unknown): KeptWork {
   console.error(error);
   const fault = { why: "damaged", place: String(error) } as const;
   const records = [kept, ...leftOut.map(({ record }) => record)];
@@ -44,7 +44,7 @@ function refused(found: Found, { kept, leftOut }: LastVisit, error: unknown): Fo
  *
  * @returns the same as {@link openLast}
  */
-export function openLate(grid: Grid, found: Found): { found: Found; notice?: string } {
+export function openLate(grid: Grid, found: KeptWork): { found: KeptWork; notice?: string } {
   const { visit } = found;
   if (!visit) return { found };
   try {

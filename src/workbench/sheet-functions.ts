@@ -9,7 +9,7 @@ import { columnLetters } from "../sheets/column-letters";
 import { text } from "../translations/texts";
 import { type CatalogueFunction, signature, takesRange } from "./catalogue";
 import { FunctionError, type SheetFunction } from "./custom-functions";
-import { type Cell, cellsOf, gridValue } from "./grid-cells";
+import { type GridValue, cellsOf, gridValue } from "./grid-cells";
 
 /** The grid makes its functions itself, one of each class, from a class and a name. */
 export type GridFunction = [new (name: string) => BaseFunction, string];
@@ -87,7 +87,7 @@ function refuseScattered({ name }: CatalogueFunction, values: BaseValueObject[],
     throw new FunctionError("#VALUE!", text("workbench.errors.areas", { name }));
 }
 
-function onlyCell(fn: string, parameter: string, cells: Cell[][]): Cell {
+function onlyCell(fn: string, parameter: string, cells: GridValue[][]): GridValue {
   const count = cells.length * cells[0].length;
   if (count === 1) return cells[0][0];
   throw new FunctionError("#VALUE!", `${fn}: ${parameter} is one cell, not a range of ${count}`);

@@ -181,6 +181,15 @@ const drop = () => dropFile(page, pane.locator('[data-tool="event"] #start'), fi
 
 const said = (words: string) => pane.locator("#read", { hasText: words }).waitFor({ timeout: 15_000 });
 
+/** Reloads the page, and opens the tool again. The browser gives no file back, so it is dropped once more. */
+async function reloaded(): Promise<void> {
+  await kept(page);
+  await page.reload();
+  await opened(page);
+  pane = page.frameLocator("#pane");
+  await pane.locator('[data-tool="event"] #start').selectOption("live");
+}
+
 test("results arrive as they are entered, corrections are followed, and what was typed by hand stays", async () => {
   const [first, second, third, ...others] = await seats();
   fs.writeFileSync(file, database([[first, "4 S", "N", "="]]));
@@ -304,11 +313,7 @@ test("Undo takes back what the director typed, and not what has come; a result t
   await said("5 results. With what is typed, 4 of 36 are there.");
   await pause(page, 1500);
   expect(await row(fifth)).toEqual(["", "", "", ""]);
-  await kept(page);
-  await page.reload();
-  await opened(page);
-  pane = page.frameLocator("#pane");
-  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  await reloaded();
   await drop();
   await out.filter({ hasText: `board ${fifth.board}, round 1` }).waitFor();
   expect(await pane.locator("#coming").count()).toBe(0);
@@ -470,11 +475,7 @@ test("a file that becomes another session’s erases nothing: the director is as
     ),
   );
   await asks("3 of 4 pairs have other names: pair 2 is Cy – Di here, and Una – Vic in the file.");
-  await kept(page);
-  await page.reload();
-  await opened(page);
-  pane = page.frameLocator("#pane");
-  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  await reloaded();
   await drop();
   await asks("The file lacks 35 of the 36 results in “Results”.");
   await asks("3 of 4 pairs have other names");

@@ -142,4 +142,9 @@ test("wrong boards at a table are found in what was typed, and what remains has 
   const cell = `${String.fromCharCode(65 + at("Table score"))}${blank + 3}`;
   await byKeys(page, cell, "-620");
   await shows(page, cell, "-620");
+  // The tool turns to the evening that it has made, and says still that it has made it.
+  await show("Movement (2)");
+  await pane.locator("#wall").focus();
+  await pane.locator('#wall[value="Movement (2)"]').waitFor();
+  await inserted();
 });

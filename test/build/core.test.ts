@@ -337,7 +337,22 @@ async function faultsOf(name: string, calls: Argument[][], engine: CoreEngine): 
   });
 }
 
+/** Rulings whose IMPs are an exact half, where the sum of plain weights comes out a little below it. */
+const HALVES: Argument[][] = [
+  // 11, 6 and -2 IMPs: 4.5.
+  [[[500], [220], [-50]], [[0.02], [0.78], [0.2]], [[0]]],
+  // 5, -3 and 10 IMPs: -2.5.
+  [[[170], [-90], [430]], [[0.03], [0.95], [0.02]], [[0]]],
+  // 13, 0 and -13 IMPs: -6.5.
+  [[[750], [0], [-750]], [[0.07], [0.36], [0.57]], [[0]]],
+];
+
 describe.each(ENGINES)("computed by %s", (_, engineOf, countOf) => {
+  test("WEIGHTEDIMPS rounds an exact half as the add-in does", async () => {
+    expect(HALVES.map((args) => oracle("WEIGHTEDIMPS", args))).toEqual([[[5]], [[-3]], [[-7]]]);
+    expect(await faultsOf("WEIGHTEDIMPS", HALVES, engineOf(names))).toEqual([]);
+  });
+
   test.each(Object.keys(CALLS))("%s gives what the add-in gives", async (name) => {
     expect(await faultsOf(name, callsOf(name, countOf(name)), engineOf(names))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type Bye, byesAsMeans } from "../../src/events/byes";
 import { type ListedContestant } from "../../src/events/collect";
-import { type EventResult, type Form, type Published } from "../../src/events/event";
+import { type EventResult, type ScoringForm, type Published } from "../../src/events/event";
 
 /*
  * How byes count, by what the file gives for them. Pair 1 has 6 and 3 of 8 matchpoints on two boards, and a bye on the third.
@@ -20,7 +20,7 @@ const bye = (award: number): Bye => ({ board: "3", id: "1", direction: "ns", awa
 /** Whether totals are means, and the adjustments of the contestants that are left. */
 function counted(
   award: number,
-  form: Form,
+  form: ScoringForm,
   listed: Partial<ListedContestant> = {},
   more: { centred?: boolean; areMeans?: boolean } = {},
 ) {
@@ -86,7 +86,7 @@ test("without byes nothing is counted", () => {
 
 /** The adjustments of some contestants for byes, and whether their totals are means. */
 function adjusted(
-  form: Form,
+  form: ScoringForm,
   results: readonly EventResult[],
   byes: readonly Bye[],
   ...contestants: ListedContestant[]

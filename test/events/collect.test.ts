@@ -1,4 +1,4 @@
-import { guarded, type Found, type WrittenResult, wholeNumber } from "../../src/events/collect";
+import { guarded, type EventWithoutResults, type WrittenResult, wholeNumber } from "../../src/events/collect";
 import { finished } from "../../src/events/slices";
 import {
   MOST_CONTESTANTS,
@@ -13,12 +13,15 @@ import {
  * What every reader hands over, and the event that is made of it.
  */
 
-const EVENT: Found = {
+const EVENT: EventWithoutResults = {
   ...{ format: "pbn", program: "", title: "", club: "", date: "", contestants: [], matches: [] },
   datums: new Map(),
 };
 
-function collected(written: readonly Partial<WrittenResult>[], found: Partial<Found> = {}): ReadEvent {
+function collected(
+  written: readonly Partial<WrittenResult>[],
+  found: Partial<EventWithoutResults> = {},
+): ReadEvent {
   return finished(
     guarded(function* (collector) {
       for (const one of written) {
@@ -30,7 +33,7 @@ function collected(written: readonly Partial<WrittenResult>[], found: Partial<Fo
   );
 }
 
-function event(written: readonly Partial<WrittenResult>[], found?: Partial<Found>) {
+function event(written: readonly Partial<WrittenResult>[], found?: Partial<EventWithoutResults>) {
   const read = collected(written, found);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   return read.event;
@@ -334,7 +337,7 @@ test("the twentieth fault of a whole file ends its reading", () => {
 test("five thousand contestants are read, in a list or in results, and one more is a fault", () => {
   const listed = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at), names: [] }));
   const most = [{ code: "manyContestants", most: MOST_CONTESTANTS }];
-  const read = (contestants: Found["contestants"], ns: string) =>
+  const read = (contestants: EventWithoutResults["contestants"], ns: string) =>
     collected([{ ns, ew: "1" }], { contestants });
   expect(read(listed(MOST_CONTESTANTS), "2")).toHaveProperty("event");
   expect(read(listed(MOST_CONTESTANTS + 1), "2")).toEqual({ faults: most });
@@ -661,7 +664,7 @@ describe("contestants", () => {
       { id: "1", names: ["Ann"], section },
       { id: "1", names: ["Bo"], ...(other !== undefined && { section: other }) },
     ];
-    const found = (contestants: Found["contestants"]) =>
+    const found = (contestants: EventWithoutResults["contestants"]) =>
       event([{ section: "B" }], { contestants, winners: 1 }).contestants.map(({ id, names }) => [
         id,
         ...names,

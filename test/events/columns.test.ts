@@ -1,9 +1,9 @@
-import { type Field, FIELDS, plainHeader, type TableCell, withColumn } from "../../src/events/columns";
+import { type ResultField, FIELDS, plainHeader, type TableCell, withColumn } from "../../src/events/columns";
 import { HEADER_WORDS, seatsIn } from "../../src/events/header-words";
 import { proposedHeader } from "../../src/events/tables/shown";
 
 /** Headers of tables that scoring programs and clubs make, each with the columns that it names. */
-const HEADERS: Record<Field, string> = {
+const HEADERS: Record<ResultField, string> = {
   board: "Board|Boards|Brd|Brds|Bd|Board no|Board No.|Board number|Board #|BoardNo|Deal|Deals",
   ns: "NS|N-S|N/S|N_S|North-South|North South|Pair NS|PairNS|NS Pair|NSPair|NS Pair No|NS pair number|NS no|NS number|NS Team|NSTeam|Home",
   ew: "EW|E-W|E/W|E–W|East-West|East West|Pair EW|PairEW|EW Pair|EWPair|EW Pair No|EW pair number|EW no|EW number|EW Team|EWTeam|Away",
@@ -42,7 +42,7 @@ const HEADERS: Record<Field, string> = {
 const WORDS = FIELDS.flatMap((field) => HEADERS[field].split("|").map((word) => [word, field] as const));
 
 /** What a header says of its third column, beside two that everybody knows. */
-function third(word: TableCell): Field | undefined {
+function third(word: TableCell): ResultField | undefined {
   const { columns } = proposedHeader([["Board", "NS", word]]);
   return FIELDS.find((field) => columns[field] === 2);
 }
@@ -87,7 +87,7 @@ test.each([
   ["Turkish", "Bord|KG|DB|Kontrat|Deklaran|Löve|Skor KG|Skor DB|MP KG|MP DB"],
 ])("a row of headers in %s names its ten columns", (_, headers) => {
   const { columns, twice } = proposedHeader([headers.split("|")]);
-  const fields: Field[] = [
+  const fields: ResultField[] = [
     "board",
     "ns",
     "ew",

@@ -1,4 +1,4 @@
-import { type PbnText, pbnText, type Row, tableOf } from "../../src/events/pbn-text";
+import { type PbnText, pbnText, type PbnRow, tableOf } from "../../src/events/pbn-text";
 import { finished } from "../../src/events/slices";
 
 /* Portable Bridge Notation 2.1, sections 2 to 5: what of a file is a tag, a comment and a row. */
@@ -200,7 +200,7 @@ test("a long text tells after every 2,000 lines how far it is", () => {
 });
 
 describe("a table", () => {
-  function row(header: string, text: string): Pick<Row, "cells" | "isShort"> {
+  function row(header: string, text: string): Pick<PbnRow, "cells" | "isShort"> {
     const section = { name: "ScoreTable", header, line: 1, rows: [], isClosed: true };
     const { cells, isShort } = tableOf(section).read({ line: 2, text });
     return { cells, isShort };

@@ -2,7 +2,7 @@ import { readBridgemate } from "../../src/events/bridgemate";
 import { type BridgeEvent, type ReadEvent } from "../../src/events/event";
 import { recognise } from "../../src/events/file";
 import { readPbn } from "../../src/events/pbn";
-import { type Field, type Header, withColumn } from "../../src/events/columns";
+import { type ResultField, type Header, withColumn } from "../../src/events/columns";
 import { proposedHeader } from "../../src/events/tables/shown";
 import { cellsOfText, readTable } from "../../src/events/table";
 import { readUsebio } from "../../src/events/usebio";
@@ -391,7 +391,17 @@ describe("a fault is named with its line or board", () => {
 
   test("what each column is can be chosen, with headers that nobody knows and without any", () => {
     const [, ...rows] = tableRows(EVENING);
-    const chosen: Field[] = ["board", "round", "table", "ns", "ew", "contract", "by", "tricks", "score"];
+    const chosen: ResultField[] = [
+      "board",
+      "round",
+      "table",
+      "ns",
+      "ew",
+      "contract",
+      "by",
+      "tricks",
+      "score",
+    ];
     for (const above of [[["Brett", "Rd", "Tisch", "N", "O", "Kontrakt", "von", "Stiche", "Punkte"]], []]) {
       const table = [...above, ...rows];
       const proposed = proposedHeader(table);

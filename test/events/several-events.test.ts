@@ -1,14 +1,14 @@
-import { type Block, severalEvents } from "../../src/events/several-events";
+import { type HeadedLines, severalEvents } from "../../src/events/several-events";
 
 /** A block below headings; each seat is "board side pair", and what was played there is one letter. */
-function block(headings: readonly string[], boards: readonly number[], played = ""): Block {
+function block(headings: readonly string[], boards: readonly number[], played = ""): HeadedLines {
   const seats = boards.flatMap((board) =>
     [1, 2, 3, 4].map((pair) => [`${board} ${pair}`, `${played}${board}`] as const),
   );
   return { headings, seats: new Map(seats) };
 }
 
-const ranking = (...headings: string[]): Block => ({ headings, seats: new Map() });
+const ranking = (...headings: string[]): HeadedLines => ({ headings, seats: new Map() });
 
 test("the same boards below another heading with other results are another event", () => {
   expect(severalEvents([block(["Monday"], [1, 2], "m"), block(["Tuesday"], [1, 2], "t")])).toEqual({
@@ -99,7 +99,7 @@ test("three evenings are three events, and what stands above two of them names n
   const names = ["Monday", "Tuesday", "Friday"];
   expect(severalEvents(week)).toEqual({ names, of: [0, 1, 2] });
   const [monday, tuesday, friday] = week;
-  const inClub = ({ headings, seats }: Block) => ({ headings: ["Club", ...headings], seats });
+  const inClub = ({ headings, seats }: HeadedLines) => ({ headings: ["Club", ...headings], seats });
   expect(severalEvents([inClub(monday), inClub(tuesday), friday])?.names).toEqual(names);
 });
 
@@ -200,7 +200,7 @@ describe("the blocks before the first board that comes again", () => {
   });
 });
 
-test.each<[string, Block[]]>([
+test.each<[string, HeadedLines[]]>([
   ["no block at all", []],
   ["other boards", [block(["Monday"], [1], "m"), block(["Tuesday"], [2], "t")]],
   ["the same lines once more", [block(["Boards"], [1, 2], "m"), block(["Pairs"], [1, 2], "m")]],

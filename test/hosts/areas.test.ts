@@ -1,7 +1,12 @@
-import { type Area, selectionOf } from "../../src/hosts/areas";
+import { type SelectedArea, selectionOf } from "../../src/hosts/areas";
 import { type ReadCell } from "../../src/sheets/sheet-host";
 
-const area = (row: number, column: number, cells: ReadCell[][], more: Partial<Area> = {}): Area => ({
+const area = (
+  row: number,
+  column: number,
+  cells: ReadCell[][],
+  more: Partial<SelectedArea> = {},
+): SelectedArea => ({
   address: `R${row + 1}C${column + 1}`,
   row,
   column,
@@ -11,7 +16,7 @@ const area = (row: number, column: number, cells: ReadCell[][], more: Partial<Ar
   ...more,
 });
 
-const joined = (areas: readonly Area[]) => selectionOf(areas)?.cells;
+const joined = (areas: readonly SelectedArea[]) => selectionOf(areas)?.cells;
 
 test("areas of the same columns are joined one below the other, in the order of the tab", () => {
   expect(joined([area(4, 1, [[170]]), area(1, 1, [[420], [-50]])])).toEqual([[420], [-50], [170]]);

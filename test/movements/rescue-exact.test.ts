@@ -1,8 +1,8 @@
 import { dice } from "../../src/movements/dice";
-import { exactly, type NotFound, type Option, type Wish } from "../../src/movements/rescue-exact";
+import { exactly, type NotFound, type SittingOption, type Wish } from "../../src/movements/rescue-exact";
 
 interface Answer {
-  found: Option[] | NotFound;
+  found: SittingOption[] | NotFound;
   pauses: number[];
 }
 
@@ -17,8 +17,13 @@ function answer(wish: Wish, steps = 100_000, isStopped = () => false): Answer {
 }
 
 /** All of these pairs against all others, or against all of a line, in all rounds on all sets. */
-function everything(rounds: number, ns: readonly number[], ew: readonly number[], sets: number): Option[] {
-  const options: Option[] = [];
+function everything(
+  rounds: number,
+  ns: readonly number[],
+  ew: readonly number[],
+  sets: number,
+): SittingOption[] {
+  const options: SittingOption[] = [];
   for (let round = 0; round < rounds; round++)
     for (const one of ns)
       for (const other of ew)
@@ -30,8 +35,8 @@ function everything(rounds: number, ns: readonly number[], ew: readonly number[]
 type Rules = Pick<Wish, "capacity" | "rematches" | "isOneLine">;
 
 /** Whether these may be played together, said without any search. */
-function mayAll(chosen: readonly Option[], { capacity, rematches }: Rules): boolean {
-  const most = (room: number, keys: (option: Option) => string[]) => {
+function mayAll(chosen: readonly SittingOption[], { capacity, rematches }: Rules): boolean {
+  const most = (room: number, keys: (option: SittingOption) => string[]) => {
     const counts = new Map<string, number>();
     for (const key of chosen.flatMap(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
     return [...counts.values()].every((count) => count <= room);
@@ -45,9 +50,9 @@ function mayAll(chosen: readonly Option[], { capacity, rematches }: Rules): bool
 }
 
 /** The most sittings, by trying each option with and without, unless what is left is too little. */
-function mostOf(options: readonly Option[], rules: Rules): number {
+function mostOf(options: readonly SittingOption[], rules: Rules): number {
   let best = 0;
-  const go = (at: number, chosen: readonly Option[]): void => {
+  const go = (at: number, chosen: readonly SittingOption[]): void => {
     best = Math.max(best, chosen.length);
     if (chosen.length + options.length - at <= best) return;
     const more = [...chosen, options[at]];
@@ -116,7 +121,7 @@ test("there is a Mitchell of 5 tables, and two orthogonal squares of side 6 do n
 
 test("what costs less is tried first", () => {
   // Each order of opponents and sets is possible; the two that cost least go together.
-  const cheap = (option: Option) =>
+  const cheap = (option: SittingOption) =>
     option.ns === 1 ? option.ew === 12 && option.set === 2 : option.set === 3;
   const options = everything(1, [1, 2], [11, 12], 4).map((option) => ({
     ...option,

@@ -2,7 +2,7 @@ import { type EventResult } from "../../src/events/event";
 import { type ReadCell } from "../../src/sheets/sheet-host";
 import { rewritesOf } from "../../src/tools/event-file/live/compare";
 import {
-  type Answer,
+  type DirectorsAnswer,
   type FileSays,
   type Taken,
   taking,
@@ -71,7 +71,7 @@ function evening(section = "") {
     weigh: (now: FileSays) => weighed(event(), now, taken, ""),
     signs: (now: FileSays) => weighed(event(), now, taken, "").signs,
     /** @returns how many rows were written, or undefined where nothing may be */
-    read(now: FileSays, answer?: Answer): number | undefined {
+    read(now: FileSays, answer?: DirectorsAnswer): number | undefined {
       const step = taking(event(), now, taken, "", answer);
       if (!step) return undefined;
       for (const { row, column, now: lines } of rewritesOf(event(), step.writes)) {

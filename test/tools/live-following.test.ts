@@ -2,7 +2,7 @@ import { type EventResult } from "../../src/events/event";
 import { type FollowedFile } from "../../src/page/followed-file";
 import { type CellRewrite, HostError, type ReadCell } from "../../src/sheets/sheet-host";
 import { fileFollower, FIRST, isRefused, next, readingOf } from "../../src/tools/event-file/live/following";
-import { type ReadFile } from "../../src/tools/event-file/live/read-file";
+import { type ReadLiveFile } from "../../src/tools/event-file/live/read-file";
 import { liveEvent } from "../../src/tools/event-file/live/rows";
 
 /*
@@ -29,7 +29,7 @@ function result(boardNumber: number, contract = "4S"): EventResult {
   };
 }
 
-function reading(results: readonly EventResult[], session = "one"): ReadFile {
+function reading(results: readonly EventResult[], session = "one"): ReadLiveFile {
   return { results, session, bytes: new Uint8Array(), names: new Map(), remarks: [], at: new Date(0) };
 }
 
@@ -47,7 +47,7 @@ function evening() {
   const writes: CellRewrite[][] = [];
   const unasked: boolean[] = [];
   const ticks: (() => void)[] = [];
-  let inFile: ReadFile | { fault: string } = reading([]);
+  let inFile: ReadLiveFile | { fault: string } = reading([]);
   let refusal: HostError | undefined;
   let meanwhile: () => void = () => undefined;
   let ended = 0;

@@ -1,7 +1,7 @@
 import { type EventResult } from "../../src/events/event";
 import { type ReadCell } from "../../src/sheets/sheet-host";
 import { compared, keyOf, outText, rewritesOf } from "../../src/tools/event-file/live/compare";
-import { type Entry, isBlank, liveEvent } from "../../src/tools/event-file/live/rows";
+import { type EnteredResult, isBlank, liveEvent } from "../../src/tools/event-file/live/rows";
 import { dice } from "../bundle/dice";
 
 /*
@@ -71,7 +71,11 @@ function result(
 }
 
 /** Writes what the comparison says, as a spreadsheet does, and remembers what the file said. */
-function written(tab: ReadCell[][], results: readonly EventResult[], known: Map<string, Entry>): void {
+function written(
+  tab: ReadCell[][],
+  results: readonly EventResult[],
+  known: Map<string, EnteredResult>,
+): void {
   const event = liveEvent(tab, LAYOUT);
   const { writes, questions, byHand, out, said } = compared(event, results, known);
   for (const { row, column, was, now } of rewritesOf(event, writes)) {
@@ -84,8 +88,11 @@ function written(tab: ReadCell[][], results: readonly EventResult[], known: Map<
   for (const [key, entry] of said) if (!open.has(key)) known.set(key, entry);
 }
 
-const compare = (tab: ReadCell[][], results: readonly EventResult[], known = new Map<string, Entry>()) =>
-  compared(liveEvent(tab, LAYOUT), results, known);
+const compare = (
+  tab: ReadCell[][],
+  results: readonly EventResult[],
+  known = new Map<string, EnteredResult>(),
+) => compared(liveEvent(tab, LAYOUT), results, known);
 
 test("new results are written as they are typed, and what stands there already is left alone", () => {
   const tab = blankTab();
@@ -124,7 +131,7 @@ test("an average in letters is written in letters, and one sign in the tab is on
 });
 
 test("a correction on the device is followed, and an erased result goes", () => {
-  const [tab, known] = [blankTab(), new Map<string, Entry>()];
+  const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
   written(tab, [result([1, 1, 1], ["4S", "N", 0]), result([1, 1, 2], ["2H", "E", 1])], known);
   written(tab, [result([1, 1, 1], ["4S", "N", -1])], known);
   expect(rowOf(tab, 1, 1, 1).slice(5, 8)).toEqual(["4S", "N", "-1"]);
@@ -133,7 +140,7 @@ test("a correction on the device is followed, and an erased result goes", () => 
 
 describe("what the director typed", () => {
   test("stays, and is listed", () => {
-    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
     const results = [result([1, 1, 1], ["4S", "N", 0])];
     written(tab, results, known);
     type(tab, [1, 1, 1], ["4S", "N", "+1"]);
@@ -145,7 +152,7 @@ describe("what the director typed", () => {
   });
 
   test("as a result that is taken out stays out, is named and is not there, also when nothing else is known", () => {
-    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
     const results = [result([1, 1, 1], ["4S", "N", 0]), result([1, 1, 2], ["2H", "E", 1])];
     written(tab, results, known);
     type(tab, [1, 1, 1], ["", "", ""]);
@@ -177,7 +184,7 @@ describe("what the director typed", () => {
   });
 
   test("as a number where the tool writes a text is known as what it is", () => {
-    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
     written(tab, [result([1, 1, 1], ["4S", "N", 0])], known);
     rowOf(tab, 1, 1, 1)[7] = -1;
     const results = [result([1, 1, 1], ["4S", "N", 1])];
@@ -191,7 +198,7 @@ describe("what the director typed", () => {
   });
 
   test("by turning the pairs is settled when the row has the result; until then one line says so", () => {
-    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
     const results = [result([1, 1, 1], ["4S", "N", 0])];
     written(tab, results, known);
     const row = rowOf(tab, 1, 1, 1);
@@ -209,7 +216,7 @@ describe("what the director typed", () => {
   });
 
   test("is asked about when the device changes it, too, and also a result with a ruling", () => {
-    const [tab, known] = [blankTab(), new Map<string, Entry>()];
+    const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
     written(tab, [result([1, 1, 1], ["4S", "N", 0]), result([1, 1, 2], ["2H", "E", 1])], known);
     type(tab, [1, 1, 1], ["4S", "N", "+1"]);
     type(tab, [1, 1, 2], ["2H", "E", "+1", "A+/A-"]);
@@ -248,7 +255,7 @@ describe("what the director typed", () => {
     const contracts = ["4S", "3NT", "2Hx", "1C"];
     const places = SEATS.flatMap(({ round, table, boards }) => boards.map((board) => [round, table, board]));
     for (let evening = 0; evening < 60; evening++) {
-      const [tab, known] = [blankTab(), new Map<string, Entry>()];
+      const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
       const device = new Map<string, EventResult>();
       /** What somebody typed after the last writing. */
       const byHand = new Map<string, string>();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { orderAfter, type Played } from "../../src/tools/running-league/order";
+import { orderAfter, type PlayedLeague } from "../../src/tools/running-league/order";
 import { type LineResult } from "../../src/tools/running-league/reading";
 import { functions } from "../bundle/shipped";
 import { leagueChoice } from "./league-choice";
@@ -31,7 +31,7 @@ function leagueOf(
   matches: readonly Match[],
   carryOver: readonly number[],
   tieBreak: "opponents" | "quotient",
-): Played {
+): PlayedLeague {
   const teams = Array.from({ length: TEAMS }, (_, index) => `Team ${index + 1}`);
   const results = matches.map(({ vps: [home, away], imps, penalty }): LineResult => ({
     vps: [home / 10, away / 10],

@@ -5,7 +5,7 @@ import { type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 import { resultsTab } from "../../src/tools/event-tabs/results-tab";
 import { blankResults, newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";
-import { type Evening, planOfWall, rowsOfResults } from "../../src/tools/new-event/rescue/evening";
+import { type EveningInTabs, planOfWall, rowsOfResults } from "../../src/tools/new-event/rescue/evening";
 import { RESCUE, type TypedRescue } from "../../src/tools/new-event/rescue/form";
 import { rescuedSchedule, rescuedSheets } from "../../src/tools/new-event/rescue/tabs";
 import { boardsInstead, situationOf } from "../../src/tools/new-event/rescue/wrong";
@@ -22,7 +22,7 @@ type Row = { round: number; table: number; board: number; ns: string; ew: string
 function evening(
   { pairs, kind, played }: { pairs: number; kind: Kind; played: number },
   happen: (row: Row) => Row = (row) => row,
-): Evening {
+): EveningInTabs {
   const names = Array.from({ length: pairs }, (_, index) => [`North ${index + 1}`, `South ${index + 1}`]);
   const made = newPairsEvent({ title: "Tuesday", kind, pairs: entrants(names), boards: 3, order: "round" });
   if ("fault" in made) throw new Error(made.fault.code);
@@ -61,7 +61,7 @@ function evening(
   };
 }
 
-function look(of: Evening, typed: Partial<TypedRescue> = {}) {
+function look(of: EveningInTabs, typed: Partial<TypedRescue> = {}) {
   const { question } = RESCUE.read({ ...RESCUE.first, ...typed });
   if ("fault" in question) throw new Error(question.fault);
   const situation = situationOf(of, question.value);
@@ -322,7 +322,7 @@ test.each([
 );
 
 /** The evening as the tabs of a rescue say it, of which so many rounds are typed. */
-function eveningAfter(before: Evening, sheets: readonly NewSheet[], played: number): Evening {
+function eveningAfter(before: EveningInTabs, sheets: readonly NewSheet[], played: number): EveningInTabs {
   const plain = (name: string) =>
     sheetCells(tab(sheets, name)).map((cells) => cells.map((cell) => (typeof cell === "object" ? "" : cell)));
   const plan = planOfWall(plain("Movement"));

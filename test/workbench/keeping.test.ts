@@ -8,11 +8,11 @@ import {
   mayReplace,
   next,
 } from "../../src/workbench/kept/keeping";
-import type { Found } from "../../src/workbench/kept/last-visit";
+import type { KeptWork } from "../../src/workbench/kept/last-visit";
 
 const WORKBOOK = { id: "book", sheetOrder: [], sheets: {} } as unknown as IWorkbookData;
-const NOTHING: Found = { unreadable: [], aside: [] };
-const KEPT: Found = {
+const NOTHING: KeptWork = { unreadable: [], aside: [] };
+const KEPT: KeptWork = {
   visit: {
     kept: { workbook: WORKBOOK, edition: 7, writer: "earlier", at: 0 },
     mends: [],
@@ -23,14 +23,14 @@ const KEPT: Found = {
   aside: [],
   seen: { version: { edition: 7, writer: "earlier" } },
 };
-const DAMAGED: Found = {
+const DAMAGED: KeptWork = {
   unreadable: [{ record: "{", fault: { why: "damaged", place: "" }, of: "leaving" }],
   aside: [],
 };
 const TYPING = { sheetId: "tab", row: 1, column: 2, text: "42" };
 
 /** A page on which these events happen, and all that it does then. A copy is there at once, as in the page. */
-function page(found: Found, ...events: KeepingEvent[]): { state: Keeping; done: Effect[] } {
+function page(found: KeptWork, ...events: KeepingEvent[]): { state: Keeping; done: Effect[] } {
   const of = { state: beginning(found, "me"), done: [] as Effect[] };
   for (const event of events) happens(of, event);
   return of;

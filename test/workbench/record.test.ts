@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Mend, mended } from "../../src/workbench/kept/mending";
-import { FORMAT, type Read, readRecord, readTypings } from "../../src/workbench/kept/record";
+import { FORMAT, type RecordReading, readRecord, readTypings } from "../../src/workbench/kept/record";
 import { recordText } from "../../src/workbench/kept/store";
 
 /** A record with every part that the page reads. */
@@ -227,7 +227,7 @@ test("whatever an order of tabs is, each tab opens once and is as it was: first 
       const { kept, mends, leftOut } = readRecord({
         ...record(),
         workbook: { id: "book", sheetOrder: order, sheets },
-      }) as Read;
+      }) as RecordReading;
       const named = (Array.isArray(order) ? order : []).filter(
         (id, index, all) => ids.includes(id) && all.indexOf(id) === index,
       );

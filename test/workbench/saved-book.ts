@@ -1,5 +1,5 @@
 import type { ICellData, IWorkbookData } from "@univerjs/core";
-import { type Computed, type FileForm, writeXlsx } from "../../src/workbench/xlsx/write";
+import { type ComputedParts, type FileForm, writeXlsx } from "../../src/workbench/xlsx/write";
 import { OWN } from "./known-functions";
 
 /** The grid's own kinds of values. */
@@ -20,7 +20,7 @@ export interface Typed {
 function book(
   cells: Record<string, Typed>,
   merged: string[] = [],
-): { data: IWorkbookData; computed: Computed } {
+): { data: IWorkbookData; computed: ComputedParts } {
   const cellData: Record<number, Record<number, ICellData>> = {};
   const formulas = new Map<string, Typed>();
   const results: [number, number, ICellData][] = [];

@@ -6,7 +6,7 @@ import { cellsReading } from "../table";
 import { linesOf } from "./lines";
 import { isPairsScorer, pairsScorerPart } from "./pairsscorer";
 import { taggedPart } from "./tagged";
-import { isLin, type Segment, vugraphPart } from "./vugraph";
+import { isLin, type ReadSegment, vugraphPart } from "./vugraph";
 
 /**
  * Text files and pasted texts of programs that have a layout of their own: PairsScorer, Magic Contest, the BBO
@@ -17,7 +17,7 @@ import { isLin, type Segment, vugraphPart } from "./vugraph";
 export function listsReading(files: readonly NamedText[]): Reading {
   return guarded(function* (collected) {
     const parts: EventPart[] = [];
-    const segments: Segment[] = [];
+    const segments: ReadSegment[] = [];
     for (const { text } of files) {
       const lines = linesOf(text);
       if (isLin(text)) {

@@ -1,5 +1,5 @@
 import { type Collector, type ListedContestant, short, wholeNumber } from "../collect";
-import { type EventResult, type Form } from "../event";
+import { type EventResult, type ScoringForm } from "../event";
 import { remarkOnLastBoard } from "../last-board";
 import { remarkOnMissing } from "../missing-boards";
 import { blankPart, type EventPart, formNamed, namesIn } from "../parts";
@@ -106,7 +106,7 @@ export function byName(header: readonly string[]): (row: readonly string[], name
   return (row, name) => (row[columns.get(name) ?? -1] ?? "").trim();
 }
 
-function formOf(said: ReadonlyMap<string, string>): Form | undefined {
+function formOf(said: ReadonlyMap<string, string>): ScoringForm | undefined {
   return formNamed(said.get("scoringtype") ?? "", "butler");
 }
 
@@ -115,7 +115,7 @@ function winnersOf(said: ReadonlyMap<string, string>): 1 | 2 | undefined {
   return winners === undefined ? undefined : winners.trim() === "2" ? 2 : 1;
 }
 
-function extractorContestant(read: ReadCell, form: Form | undefined): ListedContestant {
+function extractorContestant(read: ReadCell, form: ScoringForm | undefined): ListedContestant {
   const figure = read("score");
   const published = readPublished(figure);
   const isPercent = figure.endsWith("%") || (form === "matchpoints" && read("percent") === "");

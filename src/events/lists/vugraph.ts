@@ -10,7 +10,7 @@ export function isLin(text: string): boolean {
 }
 
 /** A segment of a match that was read, with the IMPs that both teams had before it. */
-export interface Segment {
+export interface ReadSegment {
   match: EventMatch;
   /** The number of its first board; NaN where the file does not say it. */
   first: number;
@@ -27,7 +27,7 @@ type Sides = readonly [home: number, away: number];
  *
  * @param before the segments that were read before, to which this one is added; it may go on with the match of one of them
  */
-export function vugraphPart(text: string, collected: Collector, before: Segment[]): EventPart {
+export function vugraphPart(text: string, collected: Collector, before: ReadSegment[]): EventPart {
   const [title, section, kind, first, , home = "", homeCarry, away = "", awayCarry] = fieldOf(text, "vg");
   const written = fieldOf(text, "rs");
   if (written.length === 0)
@@ -82,7 +82,7 @@ function impsIn(words = ""): number {
  * segment has the IMPs of those before it, so they are taken off where they are read too. A segment that does not have them was
  * written without what was before.
  */
-function carriedInto(segments: readonly Segment[]): number | undefined {
+function carriedInto(segments: readonly ReadSegment[]): number | undefined {
   const inOrder = [...segments].sort((one, other) => sumOf(one.carried) - sumOf(other.carried));
   const [first, last] = [inOrder[0], inOrder[inOrder.length - 1]];
   const before = segments.filter(

@@ -1,7 +1,7 @@
 import { type Bye, byesAsMeans } from "../byes";
 import { type Collector, type ListedContestant, short, type WrittenResult } from "../collect";
 import { readResult } from "../contract";
-import { type Direction, type EventResult, type Form } from "../event";
+import { type Direction, type EventResult, type ScoringForm } from "../event";
 import { abreast } from "../lists/abreast";
 import { blankPart, type EventPart, formNamed, namesIn } from "../parts";
 import { readPublished } from "../score";
@@ -151,7 +151,7 @@ function addDatum({ datums }: EventPart, board: string, written: string): void {
   if (datum) datums.set(String(Number(board)), datum.value);
 }
 
-function formOf(scoring: string, { datums, contestants }: EventPart, decimals: boolean): Form {
+function formOf(scoring: string, { datums, contestants }: EventPart, decimals: boolean): ScoringForm {
   if (datums.size > 0) return "butler";
   const isOfParts = decimals || contestants.some(({ percent }) => percent);
   return formNamed(scoring, "crossimps") ?? (isOfParts ? "matchpoints" : "crossimps");

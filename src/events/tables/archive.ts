@@ -3,7 +3,7 @@ import { Inflate } from "fflate/browser";
 import { Unreadable } from "../event";
 
 /** A part of a zip archive, still packed. */
-export interface Part {
+export interface PackedPart {
   packed: Uint8Array;
   method: number;
   /** How large it is unpacked, and its check sum, as the archive says. */
@@ -32,7 +32,7 @@ const LOCKED = 1;
  *
  * @throws Unreadable when it is cut off or damaged, or has a password
  */
-export function archiveParts(bytes: Uint8Array): Map<string, Part> {
+export function archiveParts(bytes: Uint8Array): Map<string, PackedPart> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return listed(bytes, view, endOf(view));
@@ -51,8 +51,8 @@ function endOf(view: DataView): number {
   throw new Unreadable({ code: "cutOff" });
 }
 
-function listed(bytes: Uint8Array, view: DataView, end: number): Map<string, Part> {
-  const parts = new Map<string, Part>();
+function listed(bytes: Uint8Array, view: DataView, end: number): Map<string, PackedPart> {
+  const parts = new Map<string, PackedPart>();
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
     const [nameLength, extraLength, noteLength] = [28, 30, 32].map((place) =>
@@ -100,7 +100,7 @@ export function* unpacking({
   method,
   size,
   crc,
-}: Part): Generator<[piece: Uint8Array, done: number]> {
+}: PackedPart): Generator<[piece: Uint8Array, done: number]> {
   if (method !== STORED && method !== DEFLATED) throw new Unreadable({ code: "cutOff" });
   let pieces: Uint8Array[] = [];
   const inflate = new Inflate((piece) => pieces.push(piece));

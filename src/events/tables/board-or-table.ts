@@ -1,7 +1,8 @@
+import { type ResultsTable } from "./found";
 import { type Collector } from "../collect";
 import { plainHeader } from "../columns";
 import { BOARD_OR_TABLE, NUMBER_WORDS } from "../header-words";
-import { fitOfTables, type ResultsTable } from "./groups";
+import { fitOfTables } from "./groups";
 import { type RawLine } from "./raw";
 
 type Header = ResultsTable["header"];

@@ -5,7 +5,7 @@ import { type RawLine } from "./raw";
 /** The lines of a section on each board, and what both awards of a line are together; NaN where the lines differ. */
 type Boards = Map<string, { lines: number; sum: number | undefined }>;
 
-type Section = readonly [name: string, boards: Boards];
+type SectionBoards = readonly [name: string, boards: Boards];
 
 /**
  * The sections whose results are compared with each other, by the name of each section; undefined where all are one field.
@@ -42,8 +42,8 @@ export function fieldsOf(raws: readonly RawLine[]): Map<string, string> | undefi
 const LEAST = 0.5;
 
 /** Puts sections together that have the same sums on most of the boards that both have. */
-function bySums(sections: readonly Section[]): Section[][] {
-  const fields: Section[][] = [];
+function bySums(sections: readonly SectionBoards[]): SectionBoards[][] {
+  const fields: SectionBoards[][] = [];
   for (const section of sections) {
     const field = fields.find(([first]) => haveSameSums(first, section));
     if (field) field.push(section);
@@ -52,7 +52,7 @@ function bySums(sections: readonly Section[]): Section[][] {
   return fields;
 }
 
-function haveSameSums([, one]: Section, [, other]: Section): boolean {
+function haveSameSums([, one]: SectionBoards, [, other]: SectionBoards): boolean {
   const shared = [...one].flatMap(([board, { sum }]) => {
     const there = other.get(board)?.sum;
     return there === undefined ? [] : [sum === there];
@@ -61,7 +61,7 @@ function haveSameSums([, one]: Section, [, other]: Section): boolean {
 }
 
 /** The part of the boards of all fields on which the lines together have the top that the awards show. */
-function fitOf(fields: readonly (readonly Section[])[]): number {
+function fitOf(fields: readonly (readonly SectionBoards[])[]): number {
   let [right, of] = [0, 0];
   for (const field of fields) {
     const sections = field.map(([, boards]) => boards);

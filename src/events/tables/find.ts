@@ -1,4 +1,4 @@
-import { type Field, plainHeader, type RankingField } from "../columns";
+import { type ResultField, plainHeader, type RankingField } from "../columns";
 import { BOARD_OR_TABLE, HEADER_WORDS, RANKING_WORDS } from "../header-words";
 import { besideEachOther } from "./beside";
 import { type Context, contextOf, isBoardHeading, isCarriedOver } from "./context";
@@ -22,7 +22,7 @@ export interface ChosenHeader {
   /** The line of the header; 0 where the results begin with the first row. Of another file with these texts it is not known. */
   line?: number;
   texts: readonly string[];
-  columns: Partial<Record<Field, number>>;
+  columns: Partial<Record<ResultField, number>>;
 }
 
 export function tablesIn(sheet: Sheet, chosen?: readonly ChosenHeader[]): FoundTables {
@@ -138,7 +138,7 @@ function isLine({ cells }: SheetRow, { table, isMapped }: OpenTable): boolean {
     return false;
   if (table.kind !== "results") return own.length > 0;
   const { columns } = table.header;
-  const said = (...fields: Field[]) =>
+  const said = (...fields: ResultField[]) =>
     fields.some((field) => columns[field]?.some((column) => (cells[column] ?? "").trim() !== "") === true);
   const isPlayed = (columns.contract ?? columns.result ?? []).some((column) =>
     /[1-7]\s*[\p{L}♠-♧]|^\s*p/iu.test(cells[column] ?? ""),
@@ -152,7 +152,7 @@ const NAMES_TEAMS = /^\s*(?:home|away|visit|match)/i;
 /** The word before the datum of a board. */
 export const DATUM = /^(?:[śs]rednia|datum|datm|butler datum)(?![\p{L}\d])/iu;
 
-const WHO: readonly Field[] = [
+const WHO: readonly ResultField[] = [
   "ns",
   "ew",
   "pairs",
@@ -215,8 +215,8 @@ function isChosen({ line, cells }: SheetRow, chosen: ChosenHeader): boolean {
 }
 
 function chosenAt(row: SheetRow, { texts, columns }: ChosenHeader): FoundAt {
-  const all: ColumnsOf<Field> = {};
-  for (const [field, column] of Object.entries(columns) as [Field, number][]) all[field] = [column];
+  const all: ColumnsOf<ResultField> = {};
+  for (const [field, column] of Object.entries(columns) as [ResultField, number][]) all[field] = [column];
   return {
     table: {
       kind: "results",
@@ -331,7 +331,7 @@ function tableBelow(line: number, written: string[][]): FoundTable | undefined {
   const header = { line, texts: written.map(([first = ""]) => first) };
   const texts = ofSides(written);
   const columns = columnsOf(texts);
-  const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
+  const has = (...fields: ResultField[]) => fields.some((field) => columns[field] !== undefined);
   const who = has("ns", "ew", "pairs", "nsNames") || (has("north") && has("east"));
   const fixtures = named(texts, FIXTURE_OF);
   const areRooms =
@@ -377,7 +377,7 @@ function ofSides(texts: readonly string[][]): string[][] {
 }
 
 /** The columns of results. Two pairs of columns NS and EW beside one contract are the numbers and what the pairs earn. */
-function columnsOf(texts: readonly string[][]): ColumnsOf<Field> {
+function columnsOf(texts: readonly string[][]): ColumnsOf<ResultField> {
   return named(withSeats(texts), FIELD_OF);
 }
 
@@ -395,8 +395,8 @@ function withSeats(texts: readonly string[][]): string[][] {
 const SEATS = ["NESW", "NOSW", "NESO", "NOZW", "NÖSV", "NØSV", "KDGB"].map((letters) => [...letters]);
 
 /** Whether the results of two rooms stand beside each other. With one pair of a direction a column is there twice by mistake. */
-function areBeside(columns: ColumnsOf<Field>, { open, closed }: ColumnsOf<FixtureField>): boolean {
-  const count = (field: Field) => columns[field]?.length ?? 0;
+function areBeside(columns: ColumnsOf<ResultField>, { open, closed }: ColumnsOf<FixtureField>): boolean {
+  const count = (field: ResultField) => columns[field]?.length ?? 0;
   if (count("board") !== 1 || columns.pairs) return false;
   if (open && closed && !columns.contract && count("ns") + count("ew") === 0) return true;
   const isPair = (["ns", "ew", "nsNames", "north", "opponents"] as const).some((field) => count(field) === 1);
@@ -407,7 +407,7 @@ function areBeside(columns: ColumnsOf<Field>, { open, closed }: ColumnsOf<Fixtur
 /** What stands across a matrix; undefined where a header is that of another table. */
 function matrixBelow(
   texts: readonly string[][],
-  columns: ColumnsOf<Field>,
+  columns: ColumnsOf<ResultField>,
   ranking: ColumnsOf<RankingField>,
 ):
   | (Pick<MatrixTable, "kind" | "across" | "isOfPairs"> & { columns: MatrixTable["header"]["columns"] })
@@ -453,7 +453,7 @@ function boardsAcross(texts: readonly string[][]): Map<number, string> | undefin
 const FEWEST_BOARDS = 3;
 
 /** The columns that the cells of a row name as those of results. */
-export function columnsNamed(cells: readonly string[]): ColumnsOf<Field> {
+export function columnsNamed(cells: readonly string[]): ColumnsOf<ResultField> {
   return named(ofSides(cells.map((cell) => [cell])), FIELD_OF);
 }
 
@@ -479,7 +479,7 @@ function named<Name extends string>(
   return columns;
 }
 
-const FIELD_OF = wordMap<Field>(HEADER_WORDS);
+const FIELD_OF = wordMap<ResultField>(HEADER_WORDS);
 const RANKING_OF = wordMap<RankingField>(RANKING_WORDS);
 /** What the columns of a list of matches are called. */
 export const FIXTURE_WORDS: Readonly<Record<FixtureField, readonly string[]>> = {

@@ -31,7 +31,7 @@ export function fixturesFault(tables: readonly Fixtures[]): EventFault | undefin
   };
 }
 
-type Column =
+type FixtureColumn =
   | "round"
   | "date"
   | "home"
@@ -49,7 +49,7 @@ function fixturesIn(tables: readonly Fixtures[]): { matches: Fixture[]; isDayFir
   const rows = tables.flatMap(({ header, lines }) => {
     const columns = columnsOf(header);
     return lines.map(({ line, cells, context }) => {
-      const cell = (column: Column) => (cells[columns[column] ?? -1] ?? "").trim();
+      const cell = (column: FixtureColumn) => (cells[columns[column] ?? -1] ?? "").trim();
       return { line, context, cell, words: cell("date") || (context.date ?? "") };
     });
   });
@@ -83,16 +83,16 @@ const NONE = /^(?:[\s–—:?.*-]*|vs?\.?)$/i;
 /** `42-20`, `16,07 : 3,93`. */
 const BETWEEN_FIGURES = /(?<=\d)\s*[-–—:/]\s*(?=\d)/;
 
-function resultIn(cell: (column: Column) => string): Partial<Fixture> {
+function resultIn(cell: (column: FixtureColumn) => string): Partial<Fixture> {
   const said: string[] = [];
-  const figure = (column: Column): Published | undefined => {
+  const figure = (column: FixtureColumn): Published | undefined => {
     const words = cell(column);
     const read = readPublished(words);
     if (!read && !NONE.test(words)) said.push(words);
     return read;
   };
   /** The figures of both sides in one cell, or one figure alone. */
-  const both = (column: Column): { pair?: [Published, Published]; one?: Published } => {
+  const both = (column: FixtureColumn): { pair?: [Published, Published]; one?: Published } => {
     const [own, other, ...more] = cell(column)
       .split(BETWEEN_FIGURES)
       .map((words) => readPublished(words));
@@ -114,9 +114,9 @@ function resultIn(cell: (column: Column) => string): Partial<Fixture> {
   };
 }
 
-function columnsOf({ columns, texts }: Fixtures["header"]): Partial<Record<Column, number>> {
+function columnsOf({ columns, texts }: Fixtures["header"]): Partial<Record<FixtureColumn, number>> {
   const at = (name: keyof typeof columns) => columns[name]?.[0];
-  const found: Partial<Record<Column, number>> = {
+  const found: Partial<Record<FixtureColumn, number>> = {
     ...{ home: at("home"), away: at("away"), homeImps: at("homeImps"), awayImps: at("awayImps") },
     imps: at("margin"),
   };
@@ -152,7 +152,7 @@ function ofSide(units: readonly string[], side: "home" | "away"): string[] {
   return units.flatMap((unit) => sides.flatMap((one) => [`${unit} ${one}`, `${one} ${unit}`]));
 }
 
-const COLUMN_OF = new Map<string, Column>(
+const COLUMN_OF = new Map<string, FixtureColumn>(
   (
     [
       ["round", [...HEADER_WORDS.round, "week", "r"]],

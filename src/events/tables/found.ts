@@ -1,4 +1,4 @@
-import { type Field, type RankingField } from "../columns";
+import { type ResultField, type RankingField } from "../columns";
 import { type MatchBoard } from "../event";
 import { type SheetRow } from "./sheet";
 import { type Context } from "./context";
@@ -7,12 +7,12 @@ import { type Context } from "./context";
 export type ColumnsOf<Name extends string> = Partial<Record<Name, number[]>>;
 
 export type FoundTable =
-  | { kind: "results"; header: FoundHeader<Field>; lines: TableLine[] }
+  | { kind: "results"; header: FoundHeader<ResultField>; lines: TableLine[] }
   /** The score card of one pair. */
-  | { kind: "card"; header: FoundHeader<Field>; lines: TableLine[] }
+  | { kind: "card"; header: FoundHeader<ResultField>; lines: TableLine[] }
   | {
       kind: "rooms";
-      header: FoundHeader<Field>;
+      header: FoundHeader<ResultField>;
       /** The columns of the teams, of their IMPs and of the room. */
       fixtures: ColumnsOf<FixtureField>;
       lines: TableLine[];
@@ -23,7 +23,7 @@ export type FoundTable =
 
 interface FoundMatrix {
   kind: "matrix";
-  header: FoundHeader<Field>;
+  header: FoundHeader<ResultField>;
   /** What stands above each column of cells: the boards, or the pairs. */
   across: Map<number, string>;
   isOfPairs: boolean;
@@ -45,15 +45,17 @@ export interface FoundHeader<Name extends string> {
 export interface TableLine extends SheetRow {
   context: Context;
   /** Where the result stands in a match of teams. */
-  place?: Place;
+  place?: PlaceInMatch;
 }
 
 export type FixtureField = "home" | "away" | "homeImps" | "awayImps" | "margin" | "room" | "open" | "closed";
 
 /** Where a result stands in a match. */
-export interface Place {
+export interface PlaceInMatch {
   /** The number of the match, because several matches may have the same boards. */
   match: number;
   board: MatchBoard;
   seat: "homeNs" | "homeEw";
 }
+
+export type ResultsTable = Extract<FoundTable, { kind: "results" }>;

@@ -6,18 +6,16 @@ import { readContract, readDeclarer, readWhole } from "../contract";
 import { type MeantOtherwise } from "../event";
 import { seatsIn } from "../header-words";
 import { ROWS_AT_ONCE } from "./find";
-import { type FoundTable, type TableLine } from "./found";
+import { type TableLine, type ResultsTable } from "./found";
 import { CONTRACT_BEGINS } from "./matrix";
-import { type Fit, type Meaning, meaningOf, type MeantLine, type Played, sideNamed } from "./meaning";
+import { type Fit, type Meaning, meaningOf, type MeantLine, type LineByContract, sideNamed } from "./meaning";
 import { boardInName } from "../pages/page";
 import { type Program } from "./programs";
-import { keyOf, numberedByVulnerability, type Numbers } from "./numbers";
+import { keyOf, numberedByVulnerability, type NumbersOfNames } from "./numbers";
 import { type RawLine, rawLine } from "./raw";
 import { type SheetFile } from "./sheet";
 
 /** Puts lines together whose figures are meant alike, and finds what they mean. */
-
-export type ResultsTable = Extract<FoundTable, { kind: "results" }>;
 
 /**
  * Of two pairs of columns that are called NS and EW one has the numbers of the pairs, mostly the first. The other one has the points
@@ -178,7 +176,7 @@ export interface Group {
 export interface Surroundings {
   file: SheetFile;
   program: Program | undefined;
-  numbers: Numbers;
+  numbers: NumbersOfNames;
   collected: Pick<Collector, "remark">;
 }
 
@@ -257,7 +255,7 @@ function filledDown(raws: readonly RawLine[]): void {
 function numberBoards(
   lines: readonly MeantLine[],
   meaning: Meaning,
-  numbers: Numbers,
+  numbers: NumbersOfNames,
   collected: Pick<Collector, "remark">,
 ): void {
   const open = lines.filter(({ raw }) => raw.board === "");
@@ -276,7 +274,7 @@ function numberBoards(
   }
 }
 
-function playedIn(raw: RawLine, english: Group["english"]): Played {
+function playedIn(raw: RawLine, english: Group["english"]): LineByContract {
   const whole = readWhole(english.contract(raw.contract));
   const contract = whole?.contract ?? raw.contract;
   const declarer = seatIn(raw.by, english) || seatIn(raw.seat, english) || (whole?.declarer ?? "");

@@ -1,19 +1,19 @@
 import { addReceived, sectionsIn } from "../bridgemate-rows";
 import { type Collector, guarded, type ListedContestant, type Reading, short } from "../collect";
-import { type Field } from "../columns";
+import { type ResultField } from "../columns";
 import { type EventFault, type EventResult, Unreadable } from "../event";
 import { remarkOnLastBoard } from "../last-board";
 import { blankPart, type EventPart, joined } from "../parts";
 import { part as partOf } from "../slices";
 import { fieldsOf } from "./fields";
 import { type ChosenHeader, findingTables, type FoundTables } from "./find";
-import { type Group, groupsOf, type ResultsTable, type Surroundings } from "./groups";
+import { type Group, groupsOf, type Surroundings } from "./groups";
 import { type Kinds, kindsOf } from "./kinds";
 import { awardsOf } from "./matrix";
-import { keyOf, type Numbers } from "./numbers";
+import { keyOf, type NumbersOfNames } from "./numbers";
 import { programOf } from "./programs";
 import { fixturesFault } from "./fixtures";
-import { type FoundTable, type TableLine } from "./found";
+import { type FoundTable, type TableLine, type ResultsTable } from "./found";
 import { receivedRows } from "./received";
 import { finishRooms, seat } from "./rooms";
 import { hiddenIn } from "./hidden";
@@ -24,14 +24,14 @@ import { datumIn, isDatum, isNobodys, isSum, writtenAs } from "./written";
 
 /** What is known from the files before, and by hand. */
 export interface HowToRead {
-  numbers?: Numbers;
+  numbers?: NumbersOfNames;
   /** The headers whose columns were chosen by hand. */
   chosen?: readonly ChosenHeader[];
   /** Whether it is a text, which may end within a line or between two lines. */
   isText?: boolean;
 }
 
-export function blankNumbers(): Numbers {
+export function blankNumbers(): NumbersOfNames {
   return { contestants: new Map(), ids: new Set(), boards: new Set(), matches: [] };
 }
 
@@ -109,7 +109,7 @@ function headOf({ head = "" }: SheetFile, found: readonly FoundTables[]): string
 }
 
 /** Whoever has a number in a ranking has it in the tables that name players alone, too. */
-function numberRanked(ranked: readonly ListedContestant[], { contestants }: Numbers): void {
+function numberRanked(ranked: readonly ListedContestant[], { contestants }: NumbersOfNames): void {
   for (const { id, names, direction, section } of ranked) {
     if (id !== "" && names.length > 0 && !contestants.has(keyOf(names)))
       contestants.set(keyOf(names), {
@@ -177,7 +177,7 @@ function hasOneSide({ matrices }: Kinds, added: readonly EventResult[]): boolean
 }
 
 /** The columns that can be there once. Awards may be given in matchpoints and per cent. */
-const ONCE: readonly Field[] = [
+const ONCE: readonly ResultField[] = [
   "board",
   "ns",
   "ew",
@@ -195,7 +195,7 @@ function checkColumns({ header: { columns, line }, lines }: ResultsTable, collec
     if ((columns[field]?.length ?? 0) > 1)
       collected.fault({ code: "columnTwice", field, ...(tab && { tab }), line });
   }
-  const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
+  const has = (...fields: ResultField[]) => fields.some((field) => columns[field] !== undefined);
   const [ns, ew] = [has("ns", "nsNames", "north", "pairs"), has("ew", "ewNames", "east", "pairs")];
   // Beside a side that is named, the other pair is on the other side.
   if (!ns && !(ew && has("pair"))) collected.fault({ code: "noColumn", field: "ns" });
@@ -209,7 +209,7 @@ const FEWEST_TO_CONTRADICT = 3;
 interface ReadingOf {
   part: EventPart;
   collected: Collector;
-  numbers: Numbers;
+  numbers: NumbersOfNames;
   added: EventResult[];
 }
 
@@ -282,7 +282,7 @@ function* addGroup(group: Group, { part, collected, numbers, added }: ReadingOf)
 }
 
 /** Those whose names stand beside their results. */
-function named(groups: readonly Group[], { contestants }: Numbers): ListedContestant[] {
+function named(groups: readonly Group[], { contestants }: NumbersOfNames): ListedContestant[] {
   const known = new Map<string, ListedContestant>();
   // Where a number meets itself, both directions count from 1.
   const meetsItself = groups.some(({ lines }) =>

@@ -1,11 +1,11 @@
 import { type Collector, type ListedContestant } from "../collect";
 import { withBoards } from "./board-or-table";
 import { type ChosenHeader, type FoundTables } from "./find";
-import { type FoundTable, type TableLine } from "./found";
-import { type ResultsTable, withContract, withOneScore, withPoints, withSides } from "./groups";
+import { type FoundTable, type TableLine, type ResultsTable } from "./found";
+import { withContract, withOneScore, withPoints, withSides } from "./groups";
 import { type Matrix, matrixResults, rankingOf } from "./matrix";
 import { namesBelow } from "./names-below";
-import { type Numbers } from "./numbers";
+import { type NumbersOfNames } from "./numbers";
 import { rankedIn } from "./ranking";
 import { isReceived } from "./received";
 import { type FoundRooms, openLines, roomsIn } from "./rooms";
@@ -34,7 +34,7 @@ export interface Kinds {
 export function kindsOf(
   found: readonly FoundTables[],
   chosen: readonly ChosenHeader[],
-  numbers: Numbers,
+  numbers: NumbersOfNames,
   collected: Pick<Collector, "fault">,
 ): Kinds {
   const all = found

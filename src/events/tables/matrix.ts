@@ -1,6 +1,6 @@
 import { isPossible } from "../../scoring/possible-scores";
 import { averageText, readScore, type ReadScore } from "../score";
-import { type FoundTable, type TableLine } from "./found";
+import { type FoundTable, type TableLine, type ResultsTable } from "./found";
 import { cellIn } from "./sheet";
 
 /**
@@ -9,13 +9,12 @@ import { cellIn } from "./sheet";
  */
 
 export type Matrix = Extract<FoundTable, { kind: "matrix" }>;
-type ResultsTable = Extract<FoundTable, { kind: "results" }>;
 
 /** The beginning of a contract, perhaps behind its declarer, or of a pass. */
 export const CONTRACT_BEGINS = /^(?:[NESWOÖØZV]\s*)?[1-7]\s*[\p{L}♠-♧]|^p/iu;
 
 /** A cell that is not blank, with the rest of its row. */
-interface Cell {
+interface MatrixCell {
   row: TableLine;
   column: number;
   words: string;
@@ -65,8 +64,8 @@ export function awardsOf(table: Matrix): number {
   return (table.isOfPairs ? results === 0 : results <= awards) ? awards : 0;
 }
 
-function countsOf(cells: readonly Cell[]): { results: number; awards: number } {
-  const count = (...kinds: Cell["kind"][]) => cells.filter(({ kind }) => kinds.includes(kind)).length;
+function countsOf(cells: readonly MatrixCell[]): { results: number; awards: number } {
+  const count = (...kinds: MatrixCell["kind"][]) => cells.filter(({ kind }) => kinds.includes(kind)).length;
   return { results: count("contract", "score"), awards: count("award") };
 }
 
@@ -74,7 +73,7 @@ function countsOf(cells: readonly Cell[]): { results: number; awards: number } {
  * Whether the cells are scores in tens, `42` for 420: each is one that a contract gives, and both sides have some. A matrix of
  * IMPs or matchpoints has figures that no contract gives.
  */
-function areTens(cells: readonly Cell[]): boolean {
+function areTens(cells: readonly MatrixCell[]): boolean {
   const figures = cells.flatMap(({ words }) =>
     /^[+\-−–]?\d{1,3}$/.test(words) ? [10 * Number(words.replace(/^[−–]/, "-"))] : [],
   );
@@ -104,16 +103,16 @@ const FEWEST_COLUMNS = 3;
  */
 function resultColumns(
   { across, isOfPairs }: Matrix,
-  cells: readonly Cell[],
+  cells: readonly MatrixCell[],
 ): ReadonlySet<number> | undefined {
   if (!isOfPairs) return new Set(across.keys());
-  const kinds = new Map<number, Cell["kind"][]>();
+  const kinds = new Map<number, MatrixCell["kind"][]>();
   for (const { column, kind } of cells) {
     const own = kinds.get(column);
     if (own) own.push(kind);
     else kinds.set(column, [kind]);
   }
-  const columns = new Map<number, Cell["kind"]>();
+  const columns = new Map<number, MatrixCell["kind"]>();
   for (const [column, own] of kinds) {
     const most = RESULTS.find((kind) => 2 * own.filter((one) => one === kind).length > own.length);
     if (most) columns.set(column, most);
@@ -124,12 +123,12 @@ function resultColumns(
 
 const RESULTS = ["contract", "score"] as const;
 
-function cellsOf({ across, header, lines }: Matrix): Cell[] {
+function cellsOf({ across, header, lines }: Matrix): MatrixCell[] {
   const { pair, ns, ew, nsNames, board } = header.columns;
   const cells = lines
     .filter((row) => !TOTALS.test(cellIn(row, pair ?? ns ?? ew ?? nsNames ?? board)))
     .flatMap((row) =>
-      [...across.keys()].flatMap((column): Cell[] => {
+      [...across.keys()].flatMap((column): MatrixCell[] => {
         const words = (row.cells[column] ?? "").trim();
         return words === "" ? [] : [{ row, column, words, kind: kindOf(words) }];
       }),
@@ -140,7 +139,7 @@ function cellsOf({ across, header, lines }: Matrix): Cell[] {
 /** Max and Min are also the first names of players. */
 const TOTALS = /^(?:(?:totals?|average)\b|(?:sum|mean|max|min)\W*$)/i;
 
-function kindOf(words: string): Cell["kind"] {
+function kindOf(words: string): MatrixCell["kind"] {
   if (CONTRACT_BEGINS.test(words)) return "contract";
   const own = AGAINST.exec(words)?.[1] ?? words;
   if (Number(/^[+\-−–]?(\d+0)$/.exec(own)?.[1]) >= LEAST_SCORE) return "score";
@@ -152,7 +151,7 @@ const LEAST_SCORE = 50;
 /** `420/7`, `420 v 7` and `420 (7)` name the opponents. */
 const AGAINST = /^(.*[^\s/(])\s*(?:\/|\s(?:v|vs)\.?\s|\()\s*([A-Z]?\d{1,3}[A-Z]?)\)?$/i;
 
-interface Seats {
+interface SeatsOfCell {
   board: string;
   ns: readonly [id: string, names: string];
   ew: readonly [id: string, names: string];
@@ -162,7 +161,7 @@ interface Seats {
 
 const NOBODY = ["", ""] as const;
 
-function seatsIn({ across, isOfPairs, header }: Matrix, row: TableLine, column: number): Seats {
+function seatsIn({ across, isOfPairs, header }: Matrix, row: TableLine, column: number): SeatsOfCell {
   const { columns } = header;
   const cell = (all: readonly number[] | undefined) => numberIn(cellIn(row, all));
   const above = across.get(column) ?? "";
@@ -173,7 +172,7 @@ function seatsIn({ across, isOfPairs, header }: Matrix, row: TableLine, column: 
   return seated(above, side, [cell(columns.pair ?? columns[side]), cell(columns.nsNames)]);
 }
 
-function seated(board: string, side: "ns" | "ew", own: readonly [string, string]): Seats {
+function seated(board: string, side: "ns" | "ew", own: readonly [string, string]): SeatsOfCell {
   return { board, side, ns: side === "ns" ? own : NOBODY, ew: side === "ew" ? own : NOBODY };
 }
 
@@ -182,7 +181,7 @@ function numberIn(words: string): string {
 }
 
 /** The cells of a line of results, below TEXTS. */
-function lineOf({ board, ns, ew, side }: Seats, words: string, isAgainst: boolean): string[] {
+function lineOf({ board, ns, ew, side }: SeatsOfCell, words: string, isAgainst: boolean): string[] {
   const against = isAgainst && words !== "50/50" ? AGAINST.exec(words) : undefined;
   const own = against?.[1] ?? words;
   const opponent = against?.[2] ?? "";

@@ -28,7 +28,7 @@ export interface Meaning {
 }
 
 /** A line as far as the contract tells of it. */
-export interface Played {
+export interface LineByContract {
   /** In English, as the sheet shows it; where it is none as it is written. */
   contract: string;
   bid: Bid | undefined;
@@ -42,11 +42,11 @@ export interface Played {
 
 export interface MeantLine {
   raw: RawLine;
-  played: Played;
+  played: LineByContract;
 }
 
 /** What a line has by a meaning. */
-export interface Read {
+export interface MeantFigures {
   /** Tricks above or below the contract. */
   result: number | undefined;
   /** North-South's points by Law 77. */
@@ -123,7 +123,7 @@ function fitOf(
 }
 
 /** Whether there are such points for anybody: undertricks are fifties, so that other points are the declaring side's. */
-function isPossibleFor(points: number, { side, contract }: Played): boolean {
+function isPossibleFor(points: number, { side, contract }: LineByContract): boolean {
   if (side !== undefined && contract !== "PASS" && points % 50 !== 0 && points > 0 !== (side === "ns"))
     return false;
   return [true, false].some((isVulnerable) => isPossible(points, { ns: isVulnerable, ew: isVulnerable }));
@@ -210,7 +210,7 @@ function candidates(lines: readonly MeantLine[], proposed: Meaning): Meaning[] {
 }
 
 /** What a line says by a meaning. */
-export function readAs(meaning: Meaning, { raw, played }: MeantLine): Read {
+export function readAs(meaning: Meaning, { raw, played }: MeantLine): MeantFigures {
   const { bid, declarer, side, contract } = played;
   const result = bid === undefined ? undefined : (resultAs(meaning, raw, bid.level) ?? played.result);
   const by = declarer || (side === undefined ? "" : side === "ns" ? "N" : "E");

@@ -3,8 +3,7 @@ import { type ListedContestant } from "../collect";
 import { readContract } from "../contract";
 import { plainHeader } from "../columns";
 import { RANKING_WORDS } from "../header-words";
-import { type TableLine } from "./found";
-import { type ResultsTable } from "./groups";
+import { type TableLine, type ResultsTable } from "./found";
 import { pairNames, rawLine } from "./raw";
 
 /** The names of the pairs that stand below a table of results without a header of their own. */

@@ -28,7 +28,7 @@ function named(format: string, numbers: readonly number[]): [number, string][] {
 const PIECES = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P|[^]/gi;
 
 /** One of up to four parts of a format: for numbers, negative ones, nought, and texts; undefined where it shows something else. */
-type Section = Fixed | { kind: "date" | "hours" } | undefined;
+type FormatPart = Fixed | { kind: "date" | "hours" } | undefined;
 
 interface Fixed {
   kind: "fixed";
@@ -73,7 +73,7 @@ export function writtenBy(format: string, from1904: boolean): Written {
 }
 
 /** The sections of a format; undefined where conditions choose between them. */
-function sectionsOf(format: string): Section[] | undefined {
+function sectionsOf(format: string): FormatPart[] | undefined {
   const sections: string[][] = [[]];
   for (const [piece] of format.matchAll(PIECES)) {
     if (/^\[[<>=]/.test(piece)) return undefined;
@@ -83,7 +83,7 @@ function sectionsOf(format: string): Section[] | undefined {
   return sections.map(sectionOf);
 }
 
-function sectionOf(pieces: readonly string[]): Section {
+function sectionOf(pieces: readonly string[]): FormatPart {
   const signs = pieces.filter((piece) => !/["\\_*]|\[(?!(?:h+|m+|s+)\])/i.test(piece)).join("");
   if (/\[h/i.test(signs)) return { kind: "hours" };
   if (/[ymdhs]/i.test(signs)) return { kind: "date" };

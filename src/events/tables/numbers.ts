@@ -3,10 +3,10 @@ import { nsPoints } from "../contract";
 import { type EventMatch } from "../event";
 import { readScore } from "../score";
 import { type MeantLine, readAs, type Meaning } from "./meaning";
-import { type Contestant } from "./raw";
+import { type NamedContestant } from "./raw";
 
 /** The numbers of those who have names alone, over all pages of an event. */
-export interface Numbers {
+export interface NumbersOfNames {
   contestants: Map<string, ListedContestant>;
   /** The numbers that stand in the tables themselves, which are nobody else's. */
   ids: Set<string>;
@@ -16,7 +16,10 @@ export interface Numbers {
 }
 
 /** The number of a pair: its own, or the next free one for names that have none. Partners may stand in either order. */
-export function numberedByNames({ id, names }: Contestant, { contestants, ids }: Numbers): string {
+export function numberedByNames(
+  { id, names }: NamedContestant,
+  { contestants, ids }: NumbersOfNames,
+): string {
   if (id !== "" || names.length === 0) return id;
   const key = keyOf(names);
   const known = contestants.get(key);
@@ -47,7 +50,7 @@ const NUMBERS = [1, 2, 3, 4];
 export function numberedByVulnerability(
   lines: readonly MeantLine[],
   meaning: Meaning,
-  { boards }: Numbers,
+  { boards }: NumbersOfNames,
 ): string {
   const fits = (number: number) =>
     lines.every((line) => {

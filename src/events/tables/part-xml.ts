@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { MOST_ELEMENTS, Unreadable } from "../event";
-import { type Part, unpacking } from "./archive";
+import { type PackedPart, unpacking } from "./archive";
 
 /** What the parts of a workbook may still have, all of them together. */
 export interface Budget {
@@ -48,7 +48,7 @@ export interface Visitor {
  * @returns it stops at times with the part that is read, from 0 to 1
  * @throws Unreadable
  */
-export function* visiting(part: Part, left: Budget, { open, close }: Visitor): Generator<number, void> {
+export function* visiting(part: PackedPart, left: Budget, { open, close }: Visitor): Generator<number, void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
   let prefix: string | undefined;
   let depth = 0;

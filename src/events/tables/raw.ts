@@ -1,8 +1,8 @@
-import { type Field } from "../columns";
+import { type ResultField } from "../columns";
 import { type EventResult } from "../event";
 import { namesIn } from "../parts";
 import { type Vulnerable, sidesIn } from "./context";
-import { type FoundHeader, type Place, type TableLine } from "./found";
+import { type FoundHeader, type PlaceInMatch, type TableLine } from "./found";
 import { plainContract } from "./suit-words";
 
 /**
@@ -19,8 +19,8 @@ export interface RawLine {
   section: string;
   round: string;
   table: string;
-  ns: Contestant;
-  ew: Contestant;
+  ns: NamedContestant;
+  ew: NamedContestant;
   players?: EventResult["players"];
   contract: string;
   by: string;
@@ -38,19 +38,19 @@ export interface RawLine {
   vulnerable?: Vulnerable;
   remarks: string;
   /** Where it stands in a match of teams. */
-  place?: Place;
+  place?: PlaceInMatch;
   /** All cells, in which a ruling may stand anywhere. */
   cells: readonly string[];
 }
 
-export interface Contestant {
+export interface NamedContestant {
   id: string;
   names: string[];
 }
 
 /** The texts of a row of results. */
-export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLine {
-  const cell = (field: Field) => {
+export function rawLine(row: TableLine, { columns }: FoundHeader<ResultField>): RawLine {
+  const cell = (field: ResultField) => {
     const [column] = columns[field] ?? [];
     return column === undefined ? "" : (row.cells[column] ?? "").trim();
   };
@@ -92,9 +92,9 @@ function boardNumber(words: string): string {
   return /^\D{0,12}?(\d{1,6})\.?$/.exec(words)?.[1] ?? words;
 }
 
-type CellOf = (field: Field) => string;
+type CellOf = (field: ResultField) => string;
 
-function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
+function seatsOf(cell: CellOf): [ns: NamedContestant, ew: NamedContestant] {
   const pairs = cell("pairs")
     .replace(NUMBERS_WITH_DASH, "$1 v $2")
     .split(/\s*\bvs?\b\.?\s*/i);
@@ -104,7 +104,7 @@ function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
   // Beside a side that is named, the other pair is on the other side.
   if (isSomebody(ns)) return [ns, isSomebody(ew) ? ew : contestantIn(cell("opponents"))];
   if (isSomebody(ew)) return [contestantIn(cell("pair")), ew];
-  const pair = (one: string, other: string): Contestant => ({
+  const pair = (one: string, other: string): NamedContestant => ({
     id: "",
     names: namesIn(`${one}\n${other}`, "\n"),
   });
@@ -114,19 +114,19 @@ function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
 /** `1 - 2` */
 const NUMBERS_WITH_DASH = /^([A-Z]?\d{1,3})\s*[-–/:]\s*([A-Z]?\d{1,3})$/;
 
-function isSomebody({ id, names }: Contestant): boolean {
+function isSomebody({ id, names }: NamedContestant): boolean {
   return id !== "" || names.length > 0;
 }
 
-const NOBODY: Contestant = { id: "", names: [] };
+const NOBODY: NamedContestant = { id: "", names: [] };
 
-function withNames(own: string, names: string): Contestant {
+function withNames(own: string, names: string): NamedContestant {
   const contestant = contestantIn(own);
   return names === "" ? contestant : { ...contestant, names: pairNames(names) };
 }
 
 /** `12 Ann Alder - Bo Birch`, `12`, or names without a number. */
-function contestantIn(words: string): Contestant {
+function contestantIn(words: string): NamedContestant {
   if (BYE.test(words.trim())) return NOBODY;
   const [, id, names] = NUMBERED.exec(words) ?? [];
   if (id !== undefined) return { id, names: pairNames(names) };

@@ -1,4 +1,4 @@
-import { RECEIVED, type Row } from "../bridgemate-rows";
+import { RECEIVED, type DatabaseRow } from "../bridgemate-rows";
 import { type FoundHeader, type TableLine } from "./found";
 
 /** A Bridgemate's table ReceivedData that was written as a table of a text or of a workbook. */
@@ -21,11 +21,11 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 export function receivedRows(
   { texts }: Pick<FoundHeader<string>, "texts">,
   lines: readonly TableLine[],
-): Map<Row, number> {
+): Map<DatabaseRow, number> {
   const names = texts.map((text) => NAMES.get(text.trim().toLowerCase()));
   return new Map(
-    lines.map(({ cells, line }): [Row, number] => {
-      const row: Row = {};
+    lines.map(({ cells, line }): [DatabaseRow, number] => {
+      const row: DatabaseRow = {};
       for (const [column, name] of names.entries()) {
         if (name !== undefined) row[name] ??= valueOf(name, (cells[column] ?? "").trim());
       }

@@ -1,11 +1,17 @@
-import { type Field } from "../columns";
+import { type ResultField } from "../columns";
 import { type EventMatch, type EventResult, type MatchBoard } from "../event";
 import { readPublished } from "../score";
 import { boardImps } from "../teams";
 import { CARRIED, type Context } from "./context";
-import { type FixtureField, type FoundTable, type Place, type TableLine } from "./found";
+import {
+  type FixtureField,
+  type FoundTable,
+  type PlaceInMatch,
+  type TableLine,
+  type ResultsTable,
+} from "./found";
 import { CONTRACT_BEGINS } from "./matrix";
-import { numberedByNames, type Numbers } from "./numbers";
+import { numberedByNames, type NumbersOfNames } from "./numbers";
 import { cellIn } from "./sheet";
 
 /**
@@ -14,7 +20,6 @@ import { cellIn } from "./sheet";
  */
 
 type Rooms = Extract<FoundTable, { kind: "rooms" }>;
-type ResultsTable = Extract<FoundTable, { kind: "results" }>;
 
 /** The rooms of a table as results, with the boards of its matches, in which the results are put when they are read. */
 export interface FoundRooms {
@@ -28,13 +33,13 @@ type RoomField = (typeof ROOM)[number];
 type RoomColumns = Partial<Record<RoomField, number>>;
 
 /** The rooms of a table. Teams and matches that are new are added to those that are known. */
-export function roomsIn(table: Rooms, numbers: Numbers): FoundRooms {
+export function roomsIn(table: Rooms, numbers: NumbersOfNames): FoundRooms {
   const boards: MatchBoard[] = [];
   const lines = table.fixtures.room ? listed(table, numbers, boards) : beside(table, numbers, boards);
   const used = (at: number) => lines.some(({ cells }) => cells[at] !== "");
   const columns = Object.fromEntries(
     ["board", "ns", "ew", ...ROOM].flatMap((field, at) => (at < 3 || used(at) ? [[field, [at]]] : [])),
-  ) as Partial<Record<Field, number[]>>;
+  ) as Partial<Record<ResultField, number[]>>;
   const texts = ["board", "ns", "ew", ...ROOM];
   return {
     boards,
@@ -43,7 +48,7 @@ export function roomsIn(table: Rooms, numbers: Numbers): FoundRooms {
 }
 
 /** Both rooms of a board stand in a row. */
-function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine[] {
+function beside(table: Rooms, numbers: NumbersOfNames, boards: MatchBoard[]): TableLine[] {
   const { header, lines } = table;
   const rooms = roomColumns(table);
   const isFirstClosed = CLOSED.test(header.texts[Object.values(rooms[0])[0]]);
@@ -89,7 +94,11 @@ function beside(table: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine
 }
 
 /** Each room has a row; the second one of a board may leave out what the first one says. */
-function listed({ header, fixtures, lines }: Rooms, numbers: Numbers, boards: MatchBoard[]): TableLine[] {
+function listed(
+  { header, fixtures, lines }: Rooms,
+  numbers: NumbersOfNames,
+  boards: MatchBoard[],
+): TableLine[] {
   const [room] = roomColumns({ header, fixtures });
   const imps = [fixtures.homeImps, fixtures.awayImps];
   const isBlank = lines.every((row) => imps.every((columns) => cellIn(row, columns) === ""));
@@ -153,7 +162,7 @@ function roomColumns({ header: { columns }, fixtures }: Pick<Rooms, "header" | "
   // Below these words are points where no other column has them. Home and away are the teams in a list.
   const score = columns.score ?? without(columns.ns, fixtures.home);
   const scoreEw = columns.scoreEw ?? (columns.score ? undefined : without(columns.ew, fixtures.away));
-  const all: Partial<Record<Field, number[]>> = { ...columns, score, scoreEw };
+  const all: Partial<Record<ResultField, number[]>> = { ...columns, score, scoreEw };
   // The closed room begins where a field has its second column.
   const second = ROOM.flatMap((field) => all[field]?.[1] ?? []).reduce(
     (least, at) => Math.min(least, at),
@@ -222,7 +231,7 @@ function impColumns(table: Rooms): number[] {
     .slice(0, 2);
 }
 
-const MAY_BE_IMPS: ReadonlySet<string> = new Set<Field | FixtureField>([
+const MAY_BE_IMPS: ReadonlySet<string> = new Set<ResultField | FixtureField>([
   "award",
   "nsAward",
   "ewAward",
@@ -276,7 +285,7 @@ const SIDE_WORDS: readonly (readonly string[])[] = [
 const NO_NAME = /^(?:open|closed)(?: room)?\b|\b(?:imps?|team|points?|net|swing|home|away|ns|ew)\b|[+\-:]/gi;
 
 /** The number of a team. */
-function teamOf(name: string, numbers: Numbers): string {
+function teamOf(name: string, numbers: NumbersOfNames): string {
   return numberedByNames({ id: "", names: [name] }, numbers);
 }
 
@@ -284,7 +293,7 @@ function teamOf(name: string, numbers: Numbers): string {
 function matchOf(
   { home, away, line, round }: Pick<EventMatch, "home" | "away" | "line"> & { round?: number },
   own: readonly string[],
-  { matches }: Numbers,
+  { matches }: NumbersOfNames,
 ): { at: number; value: EventMatch } {
   const boards = new Set(own);
   const known = matches.findIndex(
@@ -303,7 +312,7 @@ function matchOf(
 }
 
 /** Puts a result into its match. */
-export function seat(result: EventResult, { board, seat: own }: Place): void {
+export function seat(result: EventResult, { board, seat: own }: PlaceInMatch): void {
   board[own] = result;
 }
 
@@ -311,7 +320,7 @@ export function seat(result: EventResult, { board, seat: own }: Place): void {
  * The matches when all results are in their places. Where the IMPs that are published agree better with the rooms turned, the
  * home team sat the other way; where they agree better with the scores of one room turned, these are the home team's own.
  */
-export function finishRooms(rooms: readonly FoundRooms[], numbers: Numbers): void {
+export function finishRooms(rooms: readonly FoundRooms[], numbers: NumbersOfNames): void {
   for (const { boards } of rooms) {
     const agree = (seen: (board: MatchBoard) => MatchBoard) =>
       boards.filter((board) => {

@@ -1,6 +1,7 @@
-import { type Form } from "../event";
+import { type ResultsTable } from "./found";
+import { type ScoringForm } from "../event";
 import { type EventPart } from "../parts";
-import { type Group, type ResultsTable } from "./groups";
+import { type Group } from "./groups";
 
 /** Whether the awards of a table are IMPs. */
 export function isByImps({ columns, texts }: ResultsTable["header"]): boolean {
@@ -43,6 +44,6 @@ export function scoringOf(
   return isNegative ? { form: "crossimps" } : { form: formIn(headers) };
 }
 
-function formIn(headers: readonly string[]): Form | undefined {
+function formIn(headers: readonly string[]): ScoringForm | undefined {
   return headers.some((text) => /\bm\.?p|match|maks|\bpm\b/i.test(text)) ? "matchpoints" : undefined;
 }

@@ -1,11 +1,11 @@
-import { type Block, severalEvents } from "../several-events";
+import { type HeadedLines, severalEvents } from "../several-events";
 import { part as partOf } from "../slices";
 import { BOARD, contextOf } from "./context";
 import { type ChosenHeader, findingTables } from "./find";
 import { type FoundTable, type TableLine } from "./found";
 import { matrixResults } from "./matrix";
 import { keyOf } from "./numbers";
-import { type Contestant, rawLine } from "./raw";
+import { type NamedContestant, rawLine } from "./raw";
 import { type Sheet, type SheetFile, type SheetRow } from "./sheet";
 
 /** One of the events whose tables stand in the same file, or in files that were dropped together. */
@@ -14,7 +14,7 @@ export interface EventInTables {
   files: SheetFile[];
 }
 
-interface OpenBlock extends Block {
+interface OpenBlock extends HeadedLines {
   headings: string[];
   seats: Map<string, string>;
   sheet: Sheet;
@@ -125,7 +125,7 @@ function isRowOf({ cells }: SheetRow, made: TableLine): boolean {
   return cells === made.cells || String(cells.slice(1)) === String(made.cells);
 }
 
-function nameOf({ id, names }: Contestant): string {
+function nameOf({ id, names }: NamedContestant): string {
   return id === "" ? keyOf(names) : id;
 }
 

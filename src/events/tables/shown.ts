@@ -1,4 +1,11 @@
-import { type Columns, type Field, type Header, HEADER_WITHIN, type TableCell, textOf } from "../columns";
+import {
+  type Columns,
+  type ResultField,
+  type Header,
+  HEADER_WITHIN,
+  type TableCell,
+  textOf,
+} from "../columns";
 import { grouped } from "../grouped";
 import { type ChosenHeader, columnsNamed, tablesIn } from "./find";
 import { type ColumnsOf, type FoundTable } from "./found";
@@ -61,7 +68,9 @@ export function proposedHeader(rows: readonly (readonly TableCell[])[]): Header 
   for (const { kind, header } of tablesIn({ name: "", rows: first }).tables) {
     if (kind !== "results") continue;
     const { line, columns } = header;
-    const twice = (Object.keys(columns) as Field[]).filter((field) => (columns[field]?.length ?? 0) > 1);
+    const twice = (Object.keys(columns) as ResultField[]).filter(
+      (field) => (columns[field]?.length ?? 0) > 1,
+    );
     return { row: line, columns: firstOf(columns), twice };
   }
   const isNumber = (cell: string) => /^\d{1,4}$/.test(cell);
@@ -70,6 +79,6 @@ export function proposedHeader(rows: readonly (readonly TableCell[])[]): Header 
   return { row: Math.max(begin, 0) - 1, columns, twice: [] };
 }
 
-function firstOf(columns: ColumnsOf<Field>): Columns {
+function firstOf(columns: ColumnsOf<ResultField>): Columns {
   return Object.fromEntries(Object.entries(columns).map(([field, [column]]) => [field, column]));
 }

@@ -1,6 +1,6 @@
 import { HEADER_WORDS } from "../header-words";
-import { type TableLine } from "./found";
-import { fitOfTables, type ResultsTable } from "./groups";
+import { type TableLine, type ResultsTable } from "./found";
+import { fitOfTables } from "./groups";
 import { type Meaning } from "./meaning";
 import { type RawLine } from "./raw";
 import { cellIn } from "./sheet";

@@ -1,7 +1,7 @@
 import { type EventFault, Unreadable } from "../event";
 import { MOST_COLUMNS } from "../columns";
 import { part as partOf } from "../slices";
-import { archiveParts, type Part } from "./archive";
+import { archiveParts, type PackedPart } from "./archive";
 import { type Merged, repeatMerged } from "./merged";
 import { general, OWN_FORMATS, type Written, writtenBy } from "./number-format";
 import { type Budget, budget, spendCells, visiting } from "./part-xml";
@@ -57,7 +57,7 @@ function* workbookTabs(bytes: Uint8Array): Generator<number, Tabs> {
   const wanted = [strings, styles, ...[...book.tabs, ...book.hidden].map(({ path }) => parts.get(path))];
   const whole = wanted.reduce((sum, one) => sum + (one?.packed.length ?? 0), 0);
   let done = 0;
-  const share = <Made>(of: Part, work: Generator<number, Made>) => {
+  const share = <Made>(of: PackedPart, work: Generator<number, Made>) => {
     const from = done;
     done += of.packed.length;
     return partOf(work, from / whole, done / whole);
@@ -86,23 +86,23 @@ function* workbookTabs(bytes: Uint8Array): Generator<number, Tabs> {
 }
 
 /** What a workbook says of its parts. */
-interface Book {
+interface BookParts {
   /** The tabs that are in view. */
-  tabs: Tab[];
-  hidden: Tab[];
+  tabs: TabInFile[];
+  hidden: TabInFile[];
   strings?: string;
   styles?: string;
   from1904: boolean;
 }
 
-interface Tab {
+interface TabInFile {
   name: string;
   path: string;
 }
 
-type Parts = ReadonlyMap<string, Part>;
+type Parts = ReadonlyMap<string, PackedPart>;
 
-function* readBook(parts: Parts, left: Budget): Generator<number, Book> {
+function* readBook(parts: Parts, left: Budget): Generator<number, BookParts> {
   const main = (yield* readRelations(parts, "", left)).find(({ type }) => type === "officeDocument");
   const path = main?.path ?? "xl/workbook.xml";
   if (path.endsWith(".bin")) throw new Unreadable({ code: "format", found: "workbook" });
@@ -129,7 +129,7 @@ function* readBook(parts: Parts, left: Budget): Generator<number, Book> {
   const inView = tabs.filter(({ state }) => state === "visible");
   if (inView.some(({ id }) => !byId.has(id))) throw new Unreadable({ code: "cutOff" });
   const parted = (some: typeof tabs) =>
-    some.flatMap(({ name, id }): Tab[] => {
+    some.flatMap(({ name, id }): TabInFile[] => {
       const to = byId.get(id);
       // A tab may be a chart, or a dialogue of old.
       return to?.type === "worksheet" ? [{ name, path: to.path }] : [];
@@ -205,7 +205,7 @@ function unescaped(text: string): string {
 }
 
 /** The texts that cells name by their numbers. */
-function* readStrings(part: Part, left: Budget): Generator<number, string[]> {
+function* readStrings(part: PackedPart, left: Budget): Generator<number, string[]> {
   const strings: string[] = [];
   const joiner = textJoiner();
   yield* visiting(part, left, {
@@ -220,7 +220,7 @@ function* readStrings(part: Part, left: Budget): Generator<number, string[]> {
 
 /** How the numbers of each style are written; a style without an entry is written in full. */
 function* readFormats(
-  part: Part,
+  part: PackedPart,
   from1904: boolean,
   left: Budget,
 ): Generator<number, (Written | undefined)[]> {
@@ -252,7 +252,7 @@ interface Shared {
 }
 
 /** A cell that is being read. */
-interface Cell {
+interface CellInFile {
   column: number;
   type: string;
   style: number;
@@ -260,14 +260,14 @@ interface Cell {
 }
 
 /** The rows of a tab that have a text, in order, with what of them is not in view. */
-function* readRows(part: Part, shared: Shared, left: Budget): Generator<number, Omit<Sheet, "name">> {
+function* readRows(part: PackedPart, shared: Shared, left: Budget): Generator<number, Omit<Sheet, "name">> {
   const rows = new Map<number, string[]>();
   const hiddenRows = new Set<number>();
   const hiddenColumns: number[] = [];
   const merges: Merged[] = [];
   const joiner = textJoiner();
   let line = 0;
-  let cell: Cell = { column: -1, type: "n", style: 0, value: "" };
+  let cell: CellInFile = { column: -1, type: "n", style: 0, value: "" };
   const put = (text: string) => {
     if (text.trim() === "") return;
     if (cell.column >= MOST_COLUMNS) throw new Unreadable({ code: "manyColumns", most: MOST_COLUMNS, line });
@@ -320,7 +320,7 @@ function* readRows(part: Part, shared: Shared, left: Budget): Generator<number, 
 }
 
 /** What stands in a cell. A formula that was never computed has nothing. */
-function cellText({ type, style, value }: Cell, { texts, formats }: Shared): string {
+function cellText({ type, style, value }: CellInFile, { texts, formats }: Shared): string {
   if (value === "") return "";
   switch (type) {
     case "s": {

@@ -1,9 +1,10 @@
+import { type ResultsTable } from "./found";
 import { type WrittenResult } from "../collect";
 import { forBothSides, readPublished, readScore } from "../score";
 import { DATUM } from "./find";
-import { type Group, type ResultsTable } from "./groups";
+import { type Group } from "./groups";
 import { type Meaning, type MeantLine, readAs, vulnerableAs } from "./meaning";
-import { numberedByNames, type Numbers } from "./numbers";
+import { numberedByNames, type NumbersOfNames } from "./numbers";
 import { type RawLine } from "./raw";
 import { rulingIn } from "./rulings";
 
@@ -11,7 +12,7 @@ import { rulingIn } from "./rulings";
 export function writtenAs(
   line: MeantLine,
   { fit: { meaning }, english }: Pick<Group, "fit" | "english">,
-  numbers: Numbers,
+  numbers: NumbersOfNames,
 ): WrittenResult {
   const { raw, played } = line;
   const read = readAs(meaning, line);

@@ -7,7 +7,7 @@ import { asOneStep, isOfOneStep } from "./run";
 import { afterWriting } from "./unknown-names";
 
 /** A change of tabs that exist. */
-interface Change {
+interface TabsChange {
   /** Whether formulas are written; values need no add-in. */
   formulas: boolean;
   /** @param begin is called just before the first cell is written */
@@ -26,7 +26,7 @@ interface Change {
 export async function allOrNothing(
   names: readonly string[],
   kind: "insert" | "formula",
-  { formulas, write, restore }: Change,
+  { formulas, write, restore }: TabsChange,
 ): Promise<void> {
   await asOneStep(async (how) => {
     let isBegun = false;

@@ -23,7 +23,7 @@ interface FormerBlock {
 
 /** The look that a row or column of a block gets, and what it has before: "" where its cells differ. */
 interface FormerLook {
-  place: Block;
+  place: ReadBlock;
   wanted: { fill: string } | { align: "Right" };
   before: string;
 }
@@ -35,7 +35,7 @@ interface NewGuard {
   guard: PlacedGuard;
 }
 
-interface Block {
+interface ReadBlock {
   row: number;
   column: number;
   rows: number;

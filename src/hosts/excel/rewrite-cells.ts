@@ -1,5 +1,5 @@
 import { writtenInto } from "../../sheets/rewrites";
-import { type CellRewrite, isTypedFormula, type ReadCell } from "../../sheets/sheet-host";
+import { type CellRewrite, isTypedFormula, type ReadCell, type ReadCells } from "../../sheets/sheet-host";
 import { knownCells, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
@@ -46,10 +46,7 @@ function asBefore({ was }: CellRewrite, stood: readonly (readonly unknown[])[]):
  * Cells as Excel keeps them: in a cell for text an apostrophe would be a sign of the text, in any other the text needs one, or
  * becomes a date, a number or a formula.
  */
-function asKept(
-  cells: readonly (readonly ReadCell[])[],
-  formats: readonly (readonly unknown[])[],
-): ReadCell[][] {
+function asKept(cells: ReadCells, formats: readonly (readonly unknown[])[]): ReadCell[][] {
   return cells.map((line, r) => line.map((cell, c) => writtenInto(cell, formats[r]?.[c])));
 }
 

@@ -1,6 +1,6 @@
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { addressesOf, type Area, selectionOf } from "../areas";
+import { addressesOf, type SelectedArea, selectionOf } from "../areas";
 import { calculation } from "./calculation";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
@@ -16,14 +16,14 @@ export async function readExcelSelection(): Promise<Selection> {
 }
 
 /** The cell with the cursor: row and column count from 0; its formula is "" where it has none. */
-export interface Place {
+export interface CursorCell {
   tab: string;
   row: number;
   column: number;
   formula: string;
 }
 
-export async function readExcelPlace(): Promise<Place> {
+export async function readExcelPlace(): Promise<CursorCell> {
   try {
     return await runInExcel(async (context) => {
       const cell = context.workbook.getActiveCell();
@@ -83,7 +83,10 @@ interface FilledArea {
   columns: number;
 }
 
-async function areaCells(context: Excel.RequestContext, filled: readonly FilledArea[]): Promise<Area[]> {
+async function areaCells(
+  context: Excel.RequestContext,
+  filled: readonly FilledArea[],
+): Promise<SelectedArea[]> {
   const tellsHidden = Office.context.requirements.isSetSupported("ExcelApi", "1.3");
   const blocks = filled.map(({ area, rows, columns }) => {
     if (rows === 0) return undefined;

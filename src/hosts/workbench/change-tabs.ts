@@ -1,17 +1,15 @@
 import type { ICellData } from "@univerjs/core";
-import type { FUniver } from "@univerjs/core/facade";
-import type { FWorksheet } from "@univerjs/preset-sheets-core";
+import type { FWorksheet, FWorkbook } from "@univerjs/preset-sheets-core";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type KnownBlock, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
 import { type PlacedChange } from "../place-changes";
 import { type PlacedGuard } from "../place-tabs";
-import { readWorkbenchFormulas, readWorkbenchTab, type Spilled } from "./selection";
+import { readWorkbenchFormulas, readWorkbenchTab, type SpilledCells } from "./selection";
 import { cellData, cellStyle } from "./sheet";
 
-type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
-type SpilledInto = (sheet: FWorksheet) => Spilled | undefined;
+type SpilledInto = (sheet: FWorksheet) => SpilledCells | undefined;
 
 /** Gives a tab of a workbook another guard. */
 export type SetGuard = (workbook: string, sheet: string, guard: PlacedGuard | undefined) => void;
@@ -25,7 +23,7 @@ interface Beyond {
 
 /** Writes into existing tabs. After a failure every tab is as large as it was, and every cell has its former content again. */
 export function changeWorkbenchTabs(
-  book: Workbook,
+  book: FWorkbook,
   changes: readonly PlacedChange[],
   { spilledInto, setGuard }: Beyond,
 ): void {
@@ -70,7 +68,7 @@ export function changeWorkbenchTabs(
 }
 
 /** @throws HostError when it is gone */
-export function sheetNamed(book: Workbook, name: string): FWorksheet {
+export function sheetNamed(book: FWorkbook, name: string): FWorksheet {
   const sheet = book.getSheetByName(name);
   if (!sheet) throw new HostError(text("hosts.tabGone", { name }));
   return sheet;
@@ -122,7 +120,7 @@ function makeRoom(sheet: FWorksheet, rows: number, columns: number): () => void 
 
 /** Gives a tab its new guard. The function that it returns gives it the former one back. */
 function guardTab(
-  book: Workbook,
+  book: FWorkbook,
   name: string,
   { blocks, where }: PlacedGuard,
   setGuard: SetGuard | undefined,

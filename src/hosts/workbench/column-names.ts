@@ -1,27 +1,25 @@
 import type { FUniver } from "@univerjs/core/facade";
-import type { FWorksheet } from "@univerjs/preset-sheets-core";
+import type { FWorksheet, FWorkbook } from "@univerjs/preset-sheets-core";
 import { columnLetters } from "../../sheets/column-letters";
 import { type PlacedName } from "../column-names";
-
-type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
 
 /** The grid shows it beside a name. By it the pane knows its own names. */
 const COMMENT = "Bridge Scoring";
 
 /** The names that a workbook has. A name of the pane's whose tab was deleted is free again. */
-export function namesOfCells(book: Workbook): string[] {
+export function namesOfCells(book: FWorkbook): string[] {
   const held = book.getDefinedNames().filter((named) => !isLeft(named));
   return [...held.map((named) => named.getName()), ...keptNames(book)];
 }
 
-type Named = ReturnType<Workbook["getDefinedNames"]>[number];
+type Named = ReturnType<FWorkbook["getDefinedNames"]>[number];
 
 function isLeft(named: Named): boolean {
   return named.getComment() === COMMENT && named.getFormulaOrRefString().includes("#REF!");
 }
 
 /** Names of an opened file with which the grid cannot compute. They go into the next file, each once. */
-function keptNames(book: Workbook): string[] {
+function keptNames(book: FWorkbook): string[] {
   const names: unknown = book.getCustomMetadata()?.names;
   return Array.isArray(names) ? names.flatMap(nameOf) : [];
 }
@@ -34,7 +32,7 @@ function nameOf(kept: unknown): string[] {
 /** Gives columns of a tab their names. */
 export function nameColumns(
   api: FUniver,
-  book: Workbook,
+  book: FWorkbook,
   tab: FWorksheet,
   names: readonly PlacedName[],
 ): void {
@@ -57,7 +55,7 @@ export function nameColumns(
 }
 
 /** Takes the names of columns of a tab away again, before the tab is deleted. */
-export function forgetNames(book: Workbook, tab: FWorksheet, names: readonly PlacedName[]): void {
+export function forgetNames(book: FWorkbook, tab: FWorksheet, names: readonly PlacedName[]): void {
   for (const { name, row, column, rows } of names) {
     const own = book.getDefinedName(name)?.getFormulaOrRefString();
     if (own === reference(tab.getSheetName(), row, column, rows)) book.deleteDefinedName(name);

@@ -1,12 +1,9 @@
 import type { ICellData } from "@univerjs/core";
-import type { FUniver } from "@univerjs/core/facade";
-import type { FWorksheet } from "@univerjs/preset-sheets-core";
+import type { FWorksheet, FWorkbook } from "@univerjs/preset-sheets-core";
 import { type CellRewrite, type ComputedBlock, isTypedFormula, type ReadCell } from "../../sheets/sheet-host";
 import { knownCells } from "../changed-since";
 import { allOrNothing, refuseChangedSheet, sheetNamed } from "./change-tabs";
-import { contentOf, readWorkbenchFormulas, readWorkbenchTab, type Spilled } from "./selection";
-
-type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
+import { contentOf, readWorkbenchFormulas, readWorkbenchTab, type SpilledCells } from "./selection";
 
 /** A block that a formula fills, counted from 0. */
 export interface Spill {
@@ -18,7 +15,7 @@ export interface Spill {
 
 /** What has spilled in a tab. */
 interface Spills {
-  cells: Spilled | undefined;
+  cells: SpilledCells | undefined;
   blocks: readonly Spill[];
 }
 
@@ -50,9 +47,9 @@ export function readWorkbenchComputed(
 
 /** Writes into cells. After a failure every cell has its former content again. */
 export function rewriteWorkbenchCells(
-  book: Workbook,
+  book: FWorkbook,
   rewrites: readonly CellRewrite[],
-  spilledInto: (sheet: FWorksheet) => Spilled | undefined,
+  spilledInto: (sheet: FWorksheet) => SpilledCells | undefined,
 ): void {
   for (const tab of new Set(rewrites.map((rewrite) => rewrite.tab))) {
     const known = rewrites.filter((rewrite) => rewrite.tab === tab).flatMap(knownCells);

@@ -1,5 +1,5 @@
 import type { FUniver } from "@univerjs/core/facade";
-import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
+import type { FRange, FWorksheet, FWorkbook } from "@univerjs/preset-sheets-core";
 import {
   blankColumn,
   draftedFormula,
@@ -20,7 +20,7 @@ import { browserSettings } from "../browser-settings";
 import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
-import { addressesOf, type Area, selectionOf } from "../areas";
+import { addressesOf, type SelectedArea, selectionOf } from "../areas";
 import { blankTab, isNotNeeded } from "./blank-tab";
 import { onCellChange } from "./cell-changes";
 import { changeWorkbenchTabs, type SetGuard } from "./change-tabs";
@@ -33,7 +33,7 @@ import {
   readWorkbenchFormulas,
   readWorkbenchSelection,
   readWorkbenchTab,
-  type Spilled,
+  type SpilledCells,
 } from "./selection";
 import { worksheetData } from "./sheet";
 
@@ -123,13 +123,11 @@ export const workbenchHost: SheetHost = {
   ...browserSettings,
 };
 
-type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
-
 /** What the page of the workbench offers to the pane. */
 export interface GridWindow {
   univerAPI?: FUniver;
   /** What has spilled in a tab, which the grid's own interface tells only as shown. */
-  spilledInto?(workbook: string, sheet: string): Spilled | undefined;
+  spilledInto?(workbook: string, sheet: string): SpilledCells | undefined;
   /** The blocks that formulas fill in a tab. */
   spillBlocks?(workbook: string, sheet: string): readonly Spill[];
   /** Puts the keyboard into the grid; false where the pane covers it. */
@@ -160,7 +158,7 @@ function outerPage(): GridWindow {
 }
 
 /** Writes in one step of Undo. After a failure, when nothing of it is left, there is no step. */
-function inOneStep(book: Workbook, write: () => void): void {
+function inOneStep(book: FWorkbook, write: () => void): void {
   const step = outerPage().oneUndo?.(book.getId());
   try {
     write();
@@ -172,7 +170,7 @@ function inOneStep(book: Workbook, write: () => void): void {
   }
 }
 
-function inNoStep(book: Workbook, write: () => void): void {
+function inNoStep(book: FWorkbook, write: () => void): void {
   const silence = outerPage().noUndo?.(book.getId());
   try {
     write();
@@ -185,7 +183,7 @@ function grid(): FUniver | undefined {
   return outerPage().univerAPI;
 }
 
-function spilledInto(book: Workbook, sheet: FWorksheet): Spilled | undefined {
+function spilledInto(book: FWorkbook, sheet: FWorksheet): SpilledCells | undefined {
   return outerPage().spilledInto?.(book.getId(), sheet.getSheetId());
 }
 
@@ -212,13 +210,13 @@ function computed(): Promise<void> {
   });
 }
 
-function workbook(): Workbook {
+function workbook(): FWorkbook {
   const open = grid()?.getActiveWorkbook();
   if (!open) throw new HostError(text("hosts.workbench.loading"));
   return open;
 }
 
-async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
+async function insertSheets(book: FWorkbook, sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
   const placed = placeTabs(
     sheets,
     book.getSheets().map((tab) => tab.getSheetName()),
@@ -264,20 +262,20 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   }
 }
 
-function insertTab(book: Workbook, id: string, placed: PlacedTab): FWorksheet {
+function insertTab(book: FWorkbook, id: string, placed: PlacedTab): FWorksheet {
   const tab = book.insertSheet(placed.name, { sheet: { ...worksheetData(placed), id } });
   const api = grid();
   if (api) nameColumns(api, book, tab, placed.names);
   return tab;
 }
 
-function showFirst(book: Workbook, tab: FWorksheet, { start }: PlacedTab): void {
+function showFirst(book: FWorkbook, tab: FWorksheet, { start }: PlacedTab): void {
   book.setActiveSheet(tab);
   if (start) tab.getRange(start.row, start.column).activate();
 }
 
 /** Deletes a new tab that nobody has touched; a sentence on it when it stays. */
-function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
+function withoutTab(book: FWorkbook, id: string, placed: PlacedTab): string[] {
   const half = book.getSheetBySheetId(id);
   if (!half) return [];
   const why = whyStays(half, placed);
@@ -290,7 +288,7 @@ function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
   return [];
 }
 
-function readSelection(book: Workbook): Selection {
+function readSelection(book: FWorkbook): Selection {
   const sheet = book.getActiveSheet();
   const areas = selectedAreas(book, sheet);
   const selection = selectionOf(areas);
@@ -300,7 +298,7 @@ function readSelection(book: Workbook): Selection {
 }
 
 /** The selected areas: each that was added with Ctrl is one. */
-function selectedAreas(book: Workbook, sheet: FWorksheet): Area[] {
+function selectedAreas(book: FWorkbook, sheet: FWorksheet): SelectedArea[] {
   const ranges = sheet.getSelection()?.getActiveRangeList() ?? [];
   if (ranges.length === 0) throw new HostError(text("hosts.noCells"));
   const spilled = spilledInto(book, sheet);
@@ -322,7 +320,7 @@ function selectedAreas(book: Workbook, sheet: FWorksheet): Area[] {
 }
 
 /** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
-function insertFormula(book: Workbook, draft: FormulaDraft): { cell: FRange; cells?: string } {
+function insertFormula(book: FWorkbook, draft: FormulaDraft): { cell: FRange; cells?: string } {
   const sheet = book.getActiveSheet();
   const active = sheet.getActiveCell();
   if (!active) throw new HostError(text("hosts.noCell"));

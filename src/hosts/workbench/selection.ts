@@ -11,10 +11,14 @@ import { text } from "../../translations/texts";
 import { filledSize } from "../filled-size";
 
 /** What has spilled into the cells of a tab, by row and column: values as they are, not as their formats show them. */
-export type Spilled = Record<number, Record<number, Nullable<ICellData>> | undefined>;
+export type SpilledCells = Record<number, Record<number, Nullable<ICellData>> | undefined>;
 
 /** The filled part of the selected cells: a whole column ends at its last filled row. */
-export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange, spilled?: Spilled): Selection {
+export function readWorkbenchSelection(
+  sheet: FWorksheet,
+  selected: FRange,
+  spilled?: SpilledCells,
+): Selection {
   const [row, column] = [selected.getRow(), selected.getColumn()];
   const blank = { address: selected.getA1Notation(), cells: [[""]] };
   // The grid counts from 0 and returns -1 for an empty tab.
@@ -34,7 +38,7 @@ export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange, spil
 }
 
 /** The rows above selected cells of more than two columns, which headers may name. */
-export function readAbove(sheet: FWorksheet, address: string, spilled?: Spilled): ReadCell[][] {
+export function readAbove(sheet: FWorksheet, address: string, spilled?: SpilledCells): ReadCell[][] {
   const block = sheet.getRange(address);
   const [rows, column, columns] = [block.getRow(), block.getColumn(), block.getWidth()];
   if (columns <= 2 || rows === 0 || rows * columns > MOST_SELECTED) return [];
@@ -42,7 +46,7 @@ export function readAbove(sheet: FWorksheet, address: string, spilled?: Spilled)
 }
 
 /** All cells of a tab from A1 on. */
-export function readWorkbenchTab(sheet: FWorksheet, spilled?: Spilled): ReadCell[][] {
+export function readWorkbenchTab(sheet: FWorksheet, spilled?: SpilledCells): ReadCell[][] {
   const [rows, columns] = [sheet.getLastRow() + 1, sheet.getLastColumn() + 1];
   if (rows < 1 || columns < 1) return [];
   if (rows * columns > MOST_TAB_CELLS) {
@@ -73,7 +77,7 @@ export function readWorkbenchFormulas(sheet: FWorksheet): string[][] {
 }
 
 /** A number as it is, not as its format shows it. */
-function readCells(range: FRange, spilled: Spilled = {}): ReadCell[][] {
+function readCells(range: FRange, spilled: SpilledCells = {}): ReadCell[][] {
   const [top, left] = [range.getRow(), range.getColumn()];
   return range
     .getCellDataGrid()

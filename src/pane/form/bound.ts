@@ -1,5 +1,5 @@
 import { text } from "../../translations/texts";
-import { type Choice, type Look, valuesIn } from "./fields";
+import { type ChoiceField, type FieldLook, valuesIn } from "./fields";
 import { type Fields, type Form } from "./form";
 import { type Option, type OptionGroup } from "../ui/field";
 
@@ -14,15 +14,15 @@ export interface Bound<Entry> {
 }
 
 /** The look of a field in the words of the pane. */
-export interface Shown extends Omit<Look, "label" | "hint"> {
+export interface Shown extends Omit<FieldLook, "label" | "hint"> {
   label: string;
   hint?: string;
 }
 
 /** A field that was declared with a label brings it, and a choice its options. */
 type BoundField<Declared extends Fields[string]> = Bound<Declared["first"]> &
-  (Declared extends { look: Look } ? Shown : unknown) &
-  (Declared extends Choice<infer Value>
+  (Declared extends { look: FieldLook } ? Shown : unknown) &
+  (Declared extends ChoiceField<infer Value>
     ? { options: readonly (Option<Value> | OptionGroup<Value>)[] }
     : unknown);
 
@@ -74,11 +74,11 @@ export function boundTo<Declared extends Fields, Values>(
   };
 }
 
-function shownLook({ label, hint, ...others }: Partial<Look> = {}) {
+function shownLook({ label, hint, ...others }: Partial<FieldLook> = {}) {
   return { ...others, ...(label && { label: text(label) }), ...(hint && { hint: text(hint) }) };
 }
 
-function isChoice(field: object): field is Pick<Choice<string>, "groups"> {
+function isChoice(field: object): field is Pick<ChoiceField<string>, "groups"> {
   return "groups" in field;
 }
 
@@ -88,7 +88,7 @@ function isChoice(field: object): field is Pick<Choice<string>, "groups"> {
  * @param values the values in these words
  */
 export function optionsOf<Value extends string>(
-  { groups }: Pick<Choice<Value>, "groups">,
+  { groups }: Pick<ChoiceField<Value>, "groups">,
   values?: Record<string, string | number>,
 ): (Option<Value> | OptionGroup<Value>)[] {
   return groups.flatMap(({ group, words }): (Option<Value> | OptionGroup<Value>)[] => {

@@ -16,11 +16,11 @@ export interface Field<Entry, Value> {
   kept(stored: unknown): Entry;
   read(entry: Entry): FieldReading<Value>;
   /** How it is asked for, as far as its view does not say it. */
-  look?: Partial<Look>;
+  look?: Partial<FieldLook>;
 }
 
 /** What a form shows of a field. */
-export interface Look {
+export interface FieldLook {
   label: TextKey;
   hint?: TextKey;
   /** Whether it is as wide as the form. */
@@ -41,8 +41,8 @@ export interface Look {
 export function labelled<Declared extends Field<unknown, unknown>>(
   field: Declared,
   label: TextKey,
-  look: Omit<Look, "label"> = {},
-): Declared & { look: Look } {
+  look: Omit<FieldLook, "label"> = {},
+): Declared & { look: FieldLook } {
   return { ...field, look: { ...field.look, ...look, label } };
 }
 
@@ -125,7 +125,7 @@ export function valuesIn<Value extends string>(groups: readonly WordsGroup<Value
 }
 
 /** One of several values. */
-export interface Choice<Value extends string> extends Field<Value, Value> {
+export interface ChoiceField<Value extends string> extends Field<Value, Value> {
   /** The values in the order of the list, with their words. */
   groups: readonly WordsGroup<Value>[];
 }
@@ -136,12 +136,14 @@ export interface Choice<Value extends string> extends Field<Value, Value> {
  * @example
  * choice({ matchpoints: "event.scoring.matchpoints", butler: "event.scoring.butler" });
  */
-export function choice<Value extends string>(values: Words<Value>): Choice<Value> {
+export function choice<Value extends string>(values: Words<Value>): ChoiceField<Value> {
   return groupedChoice([{ words: values }]);
 }
 
 /** One of several values, which stand in groups with a heading. */
-export function groupedChoice<Value extends string>(groups: readonly WordsGroup<Value>[]): Choice<Value> {
+export function groupedChoice<Value extends string>(
+  groups: readonly WordsGroup<Value>[],
+): ChoiceField<Value> {
   const values = valuesIn(groups);
   const [first] = values;
   return {
@@ -153,4 +155,4 @@ export function groupedChoice<Value extends string>(groups: readonly WordsGroup<
 }
 
 /** The value of a choice. */
-export type Chosen<Declared> = Declared extends Choice<infer Value> ? Value : never;
+export type Chosen<Declared> = Declared extends ChoiceField<infer Value> ? Value : never;

@@ -40,7 +40,7 @@ type Rules<Declared extends Fields> = { [Name in keyof Declared]?: Rule<Declared
 type RuleIn<Given, Name> = Name extends keyof Given ? Given[Name] : unknown;
 
 /** What the fields mean beside each other. */
-type Values<Declared extends Fields, Given> = {
+type FieldValues<Declared extends Fields, Given> = {
   [Name in keyof Declared]:
     | (RuleIn<Given, Name> extends { read: (...given: never[]) => infer Read }
         ? ValueIn<Read>
@@ -89,7 +89,7 @@ export type ValuesOf<Declared> = Declared extends {
 export function defineForm<Declared extends Fields, Given extends Rules<Declared> = Record<never, never>>(
   fields: Declared,
   rules?: Given & Rules<Declared>,
-): Form<Declared, Values<Declared, Given>> {
+): Form<Declared, FieldValues<Declared, Given>> {
   const each = Object.entries(fields);
   const made = (entry: (field: Field<unknown, unknown>, name: string) => unknown) =>
     Object.fromEntries(each.map(([name, field]) => [name, entry(field, name)])) as Entries<Declared>;
@@ -101,7 +101,7 @@ export function defineForm<Declared extends Fields, Given extends Rules<Declared
       const form = keptForm(stored);
       return made((field, name) => (form[name] === undefined ? others[name] : field.kept(form[name])));
     },
-    read: (typed) => readForm(each, rules ?? {}, typed) as FormReading<Values<Declared, Given>>,
+    read: (typed) => readForm(each, rules ?? {}, typed) as FormReading<FieldValues<Declared, Given>>,
   };
 }
 

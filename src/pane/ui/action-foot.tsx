@@ -29,6 +29,21 @@ export function greyIn(
   return isWriting ? { why: text("insert.busy") } : other;
 }
 
+/** The sentence beside a button that is grey, unless another element says it. */
+export function WhyGrey({ id, grey }: { id: string; grey: Grey | undefined }) {
+  if (!grey || "saidIn" in grey) return null;
+  return (
+    <p id={id} className="hint">
+      {grey.why}
+    </p>
+  );
+}
+
+/** The element that says why a button is grey, for those who hear the page: this one, or the one that says it already. */
+export function describedBy(grey: Grey | undefined, id: string): string | undefined {
+  return grey && ("saidIn" in grey ? grey.saidIn : id);
+}
+
 /** The foot of a tool that makes no new tabs: its button, and the result. */
 export function ActionFoot({ insertion, label, grey, act, children }: ActionFootProps) {
   return (
@@ -38,18 +53,14 @@ export function ActionFoot({ insertion, label, grey, act, children }: ActionFoot
           id="insert"
           appearance="primary"
           disabled={grey !== undefined}
-          aria-describedby={grey && ("saidIn" in grey ? grey.saidIn : "why-grey")}
+          aria-describedby={describedBy(grey, "why-grey")}
           onClick={act}
         >
           {label}
         </Button>
         {children}
       </div>
-      {grey && "why" in grey && (
-        <p id="why-grey" className="hint">
-          {grey.why}
-        </p>
-      )}
+      <WhyGrey id="why-grey" grey={grey} />
       <StatusLine status={insertion.status} />
     </footer>
   );

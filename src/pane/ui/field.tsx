@@ -8,7 +8,7 @@ import { Textarea } from "@fluentui/react-textarea";
 import { type ReactElement, type ReactNode } from "react";
 
 /** The parts that every field shows around its control. */
-interface Around {
+interface AroundField {
   /** The id of the control, so that {@link focusField} finds it. */
   id: string;
   label: string;
@@ -23,7 +23,7 @@ interface Around {
   asked?: boolean;
 }
 
-interface Entry<Value extends string = string> extends Around {
+interface EntryProps<Value extends string = string> extends AroundField {
   value: Value;
   onChange(value: Value): void;
 }
@@ -47,7 +47,7 @@ export function TextField({ value, onChange, inputMode, type, after, ...around }
   );
 }
 
-interface TextFieldProps extends Entry {
+interface TextFieldProps extends EntryProps {
   inputMode?: "numeric" | "decimal";
   type?: "search" | "date";
   /** A button at the end of the field. */
@@ -55,7 +55,7 @@ interface TextFieldProps extends Entry {
 }
 
 /** Several lines of text. */
-export function TextBox({ value, onChange, rows, ...around }: Entry & { rows: number }) {
+export function TextBox({ value, onChange, rows, ...around }: EntryProps & { rows: number }) {
   if (around.asked === false) return null;
   return (
     <Labelled {...around}>
@@ -85,7 +85,7 @@ export interface OptionGroup<Value extends string> {
   options: readonly Option<Value>[];
 }
 
-interface ChoiceFieldProps<Value extends string> extends Entry<Value> {
+interface ChoiceFieldProps<Value extends string> extends EntryProps<Value> {
   options: readonly (Option<Value> | OptionGroup<Value>)[];
   disabled?: boolean;
 }
@@ -173,7 +173,15 @@ export function focusField(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-function Labelled({ id, label, hint, fault, read, wide, children }: Around & { children: ReactElement }) {
+function Labelled({
+  id,
+  label,
+  hint,
+  fault,
+  read,
+  wide,
+  children,
+}: AroundField & { children: ReactElement }) {
   return (
     <Field
       className={wide ? "field wide" : "field"}

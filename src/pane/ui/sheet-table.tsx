@@ -28,9 +28,9 @@ export function SheetTable({ id, label, sheet, numbersAre }: SheetTableProps) {
   );
 }
 
-type Cells = Pick<NewSheet, "columns" | "rows">;
+type SheetBody = Pick<NewSheet, "columns" | "rows">;
 
-function columnOf(sheet: Cells, column: number, numbersAre: string | undefined): DataColumn {
+function columnOf(sheet: SheetBody, column: number, numbersAre: string | undefined): DataColumn {
   const { header, format } = sheet.columns[column];
   return {
     header: String(header),
@@ -40,7 +40,7 @@ function columnOf(sheet: Cells, column: number, numbersAre: string | undefined):
 }
 
 /** The cell with the longest text. Among numbers of one format that is the greatest number. */
-function widest({ rows, columns }: Cells, column: number): CellValue {
+function widest({ rows, columns }: SheetBody, column: number): CellValue {
   const { format } = columns[column];
   const signs = (cell: CellValue) => {
     return typeof cell === "number" && format !== undefined

@@ -131,7 +131,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** Groups with equal VPs; one group of all where the chain itself has a step for the VPs. */
 function groupsAtFirst(
-  { totals }: Pick<League, "totals">,
+  { totals }: Pick<LeagueFigures, "totals">,
   contestants: readonly number[],
   { rules }: TieChain,
 ): number[][] {
@@ -177,7 +177,7 @@ export const CHAINS = {
 } as const satisfies Record<string, TieChain>;
 
 /** The matches by contestant, and the figures that steps read more than once. */
-interface League {
+interface LeagueFigures {
   totals: readonly number[];
   /** The totals without what was brought along. */
   earned: readonly number[];
@@ -206,7 +206,7 @@ function leagueOf(
   totals: readonly number[],
   matches: readonly LeagueMatch[],
   { out = NOBODY, carried = [], left = [] }: LeagueSoFar,
-): League {
+): LeagueFigures {
   const own = totals.map((): OwnMatch[] => []);
   for (const { home, away, vps, imps = NONE, boards = NONE, isAwarded = false } of matches) {
     own[home].push({ other: away, vps: vps[0], against: vps[1], imps, boards: boards[0], isAwarded });
@@ -239,7 +239,7 @@ function leagueOf(
 
 /** Whether each two who are still in have a match, played, awarded or to come. */
 function doAllMeet(
-  own: League["own"],
+  own: LeagueFigures["own"],
   left: readonly (readonly [number, number])[],
   out: ReadonlySet<number>,
 ): boolean {
@@ -257,7 +257,7 @@ type Decided = Omit<Ranked, "place" | "shared">;
 
 /** Those who are tied, best first, in groups that no step parts. */
 function parted(
-  league: League,
+  league: LeagueFigures,
   tied: readonly number[],
   chain: TieChain,
   from: number,
@@ -330,7 +330,7 @@ const NOT_TAKEN: ReadonlyMap<number, number> = new Map();
 
 /** The figure of each who is tied; of nobody where the step cannot be taken. */
 function figuresOf(
-  league: League,
+  league: LeagueFigures,
   tied: readonly number[],
   { step, lots }: TieRule,
   chain: TieChain,
@@ -342,7 +342,7 @@ function figuresOf(
   return new Map(tied.map((contestant) => [contestant, FIGURES[step](league, contestant, tied)]));
 }
 
-type FigureOf = (league: League, contestant: number, tied: readonly number[]) => number;
+type FigureOf = (league: LeagueFigures, contestant: number, tied: readonly number[]) => number;
 
 const FIGURES: Record<Exclude<TieStep, "next team" | "lot">, FigureOf> = {
   vps: ({ totals }, contestant) => totals[contestant],
@@ -382,12 +382,12 @@ const FIGURES: Record<Exclude<TieStep, "next team" | "lot">, FigureOf> = {
 };
 
 /** The matches of a contestant against others, without byes. */
-function matchesOf({ own }: League, contestant: number): OwnMatch[] {
+function matchesOf({ own }: LeagueFigures, contestant: number): OwnMatch[] {
   return own[contestant].filter(({ other }) => other !== undefined);
 }
 
 /** Whether all who are tied have had the same number of matches. */
-function havePlayedAlike(league: League, tied: readonly number[]): boolean {
+function havePlayedAlike(league: LeagueFigures, tied: readonly number[]): boolean {
   const numbers = new Set(tied.map((contestant) => matchesOf(league, contestant).length));
   return numbers.size <= 1;
 }
@@ -400,7 +400,7 @@ function isAmong(tied: readonly (number | undefined)[], other: number | undefine
   return tied.includes(other);
 }
 
-function allHaveMet({ own }: League, tied: readonly number[]): boolean {
+function allHaveMet({ own }: LeagueFigures, tied: readonly number[]): boolean {
   return tied.every((one) =>
     tied.every((other) => other === one || own[one].some((match) => match.other === other)),
   );
@@ -410,7 +410,11 @@ function allHaveMet({ own }: League, tied: readonly number[]): boolean {
  * The IMPs against the highest other contestants whom all have met at the table, as soon as they differ. Others with the
  * same VPs stand in the order of the rest of the chain; those whom it does not part count together.
  */
-function againstNext(league: League, tied: readonly number[], chain: TieChain): ReadonlyMap<number, number> {
+function againstNext(
+  league: LeagueFigures,
+  tied: readonly number[],
+  chain: TieChain,
+): ReadonlyMap<number, number> {
   const { own, out, totals } = league;
   const inIt = [...totals.keys()].filter((contestant) => !out.has(contestant));
   // The step itself would ask for this order again.

@@ -4,11 +4,11 @@ import { rounded } from "./rounded";
 import {
   allowedSubstitutes,
   type Basis,
-  type Change,
+  type FigureChange,
   type SeasonRules,
   shareOf,
   type Substitute,
-  type Value,
+  type EveningValue,
 } from "./rules";
 
 /** What stands in a row of the season. */
@@ -23,7 +23,7 @@ export type EntryKind =
   | `substitute ${Substitute}`;
 
 /** An evening of a member. */
-export interface Entry {
+export interface SeasonEntry {
   member: number;
   /** The sessions count from 0 in their order. */
   session: number;
@@ -42,7 +42,7 @@ export interface Entry {
 }
 
 /** An evening of a member, and what it counts. */
-export interface Figure extends Entry {
+export interface SeasonFigure extends SeasonEntry {
   /** Undefined where the evening does not count, or where nothing is there yet of which it could be made. */
   value: number | undefined;
   /** The mean, or another figure of the member's own, of which an absence is made. */
@@ -59,7 +59,7 @@ export interface Figure extends Entry {
 export interface SeasonLine {
   member: number;
   /** In the order of the sessions. */
-  figures: readonly Figure[];
+  figures: readonly SeasonFigure[];
   /** Evenings of one's own. */
   played: number;
   absences: number;
@@ -95,7 +95,7 @@ export interface Unranked {
  * seasonLines(entries, 1, [1, 2], { ...NO_RULES, absent: [{ from: 1, value: { fixed: 50 }, line: 0 }] })[0].final; //=> 54
  */
 export function seasonLines(
-  entries: readonly Entry[],
+  entries: readonly SeasonEntry[],
   members: number,
   sessions: readonly number[],
   rules: SeasonRules,
@@ -104,7 +104,7 @@ export function seasonLines(
   const { span } = rules;
   const isIn = sessions.map((number) => !span || (number >= span.from && number <= span.to));
   const points = pointsOf(entries, rules);
-  const own = Array.from({ length: members }, (): Entry[] => []);
+  const own = Array.from({ length: members }, (): SeasonEntry[] => []);
   for (const entry of entries) if (isIn[entry.session]) own[entry.member].push(entry);
   const held = isIn.filter(Boolean).length;
   const made = own.map((list, member) => {
@@ -130,17 +130,17 @@ function lowestOf(made: readonly (readonly Making[])[]): Map<string, number> {
   return found;
 }
 
-function groupOf({ session }: Figure, line?: string): string {
+function groupOf({ session }: SeasonFigure, line?: string): string {
   return line === undefined ? String(session) : `${session} ${line}`;
 }
 
-function withAbsences(list: readonly Entry[], member: number, isIn: readonly boolean[]): Entry[] {
+function withAbsences(list: readonly SeasonEntry[], member: number, isIn: readonly boolean[]): SeasonEntry[] {
   const there = new Set(list.map(({ session }) => session));
   const missed = [...isIn.keys()].filter((session) => isIn[session] && !there.has(session));
   const playedIn = list.find(({ kind }) => kind !== "higher" && kind !== "lower")?.playedIn;
   return [
     ...list,
-    ...missed.map((session): Entry => ({
+    ...missed.map((session): SeasonEntry => ({
       member,
       session,
       kind: "absent",
@@ -150,17 +150,17 @@ function withAbsences(list: readonly Entry[], member: number, isIn: readonly boo
 }
 
 /** What a result counts by its place, and the line of the rule. */
-type PlacePoints = Pick<Figure, "value" | "lines">;
+type PlacePoints = Pick<SeasonFigure, "value" | "lines">;
 
 /** What a result that was played depends on. */
 interface Playing {
   rules: SeasonRules;
   /** The points of each row of a session, where places give points. */
-  points: ReadonlyMap<Entry, PlacePoints>;
+  points: ReadonlyMap<SeasonEntry, PlacePoints>;
 }
 
 /** What the figures of all members depend on. */
-interface Season {
+interface SeasonBasis {
   rules: SeasonRules;
   /** The lowest result of each session and of each line of it. */
   lowest: ReadonlyMap<string, number>;
@@ -170,7 +170,7 @@ interface Season {
   keys: readonly string[] | undefined;
 }
 
-function lineOf(member: number, figures: readonly Making[], season: Season): SeasonLine {
+function lineOf(member: number, figures: readonly Making[], season: SeasonBasis): SeasonLine {
   const { rules } = season;
   fillAbsences(figures, season);
   for (const figure of figures) figure.counts = figure.value !== undefined;
@@ -206,28 +206,28 @@ function isAbsence(kind: EntryKind): boolean {
 }
 
 /** How many absences an evening is: the last session of a season may be more than one. */
-function absencesIn(figure: Figure, season: Season): number {
+function absencesIn(figure: SeasonFigure, season: SeasonBasis): number {
   if (!isAbsence(figure.kind)) return 0;
   return isLast(figure, season) ? (season.rules.lastCounts?.absences ?? 1) : 1;
 }
 
 /** Whether the season ends with this session, as its rules say. */
-function isLast({ session }: Figure, { rules, sessions }: Season): boolean {
+function isLast({ session }: SeasonFigure, { rules, sessions }: SeasonBasis): boolean {
   return sessions[session] === (rules.span?.to ?? rules.sessions?.count);
 }
 
 /** A figure while it is made. */
-type Making = { -readonly [Key in keyof Figure]: Figure[Key] };
+type Making = { -readonly [Key in keyof SeasonFigure]: SeasonFigure[Key] };
 
 /** Evenings with a substitute beyond those that are allowed are absences. */
 function substitutesWithin(
-  entries: readonly Entry[],
+  entries: readonly SeasonEntry[],
   { mostSubstitutes }: SeasonRules,
   sessions: number,
-): readonly Entry[] {
+): readonly SeasonEntry[] {
   if (!mostSubstitutes) return entries;
   let left = allowedSubstitutes(mostSubstitutes, sessions);
-  return entries.map((entry): Entry => {
+  return entries.map((entry): SeasonEntry => {
     if (!isSubstitute(entry.kind) || left-- > 0) return entry;
     return { ...entry, kind: "absent", result: undefined };
   });
@@ -240,7 +240,7 @@ function substitutesWithin(
  */
 function changed(
   value: number,
-  { times, plus, least, most, leastOfMean, mostOfMean }: Change,
+  { times, plus, least, most, leastOfMean, mostOfMean }: FigureChange,
   mean?: number,
 ): number {
   const from = (limit: number | undefined, none: number) =>
@@ -259,14 +259,14 @@ function roundFigure(figure: Making, { roundFigures }: SeasonRules): Making {
   return figure;
 }
 
-function playedFigure(entry: Entry, { rules, points }: Playing): Making {
+function playedFigure(entry: SeasonEntry, { rules, points }: Playing): Making {
   const { kind, result, handicaps } = entry;
   const figure: Making = { ...entry, value: undefined, lines: [], counts: false };
   if (result === undefined) return figure;
   const place = points.get(entry);
   if (place) return { ...figure, ...place };
   const lines: number[] = [];
-  const byRule = (value: number, rule: { value: Change; line: number } | undefined) => {
+  const byRule = (value: number, rule: { value: FigureChange; line: number } | undefined) => {
     if (!rule) return value;
     lines.push(rule.line);
     return changed(value, rule.value);
@@ -296,10 +296,10 @@ function withHandicap(
 
 /** The rule for what was missed or a substitute played; undefined for a result that stays. */
 function ruleFor(
-  figure: Figure,
+  figure: SeasonFigure,
   absence: number,
-  season: Season,
-): { value: Value; line: number } | undefined {
+  season: SeasonBasis,
+): { value: EveningValue; line: number } | undefined {
   const { rules } = season;
   const { kind } = figure;
   if (kind === "excused") return rules.excused;
@@ -317,7 +317,7 @@ function ruleFor(
  * What was missed has its figure from the evenings that were played, all of them or those before it, and where the rule says
  * so from what was missed before. Substitutes come first, because their figures may count in the mean.
  */
-function fillAbsences(figures: readonly Making[], season: Season): void {
+function fillAbsences(figures: readonly Making[], season: SeasonBasis): void {
   const { rules } = season;
   const own = figures.filter(({ kind }) => isOwn(kind));
   const substitutes = figures.filter(({ kind }) => isSubstitute(kind));
@@ -351,7 +351,7 @@ function fillAbsences(figures: readonly Making[], season: Season): void {
     roundFigure(figure, rules);
   };
   /** What a figure is made of, and the line of the rule that says what stands in for it. */
-  const madeOf = (figure: Figure, basis: Basis): { of: number | undefined; standsIn?: number } => {
+  const madeOf = (figure: SeasonFigure, basis: Basis): { of: number | undefined; standsIn?: number } => {
     if (basis === "lowest of session") return { of: season.lowest.get(groupOf(figure)) };
     if (basis === "lowest of line") return { of: season.lowest.get(groupOf(figure, figure.playedIn ?? "")) };
     const of = basisOf(figure, basis, own, missed, season);
@@ -371,11 +371,11 @@ function fillAbsences(figures: readonly Making[], season: Season): void {
  * in the final figure counts twice in the mean too.
  */
 function basisOf(
-  { session }: Figure,
+  { session }: SeasonFigure,
   basis: Basis,
-  own: readonly Figure[],
-  missed: readonly Figure[],
-  season: Season,
+  own: readonly SeasonFigure[],
+  missed: readonly SeasonFigure[],
+  season: SeasonBasis,
 ): number | undefined {
   const all = basis === "counted" ? [...own, ...missed.filter(({ kind }) => kind !== "excused")] : own;
   const known = all.flatMap((one) =>
@@ -392,8 +392,8 @@ function basisOf(
 
 /** The rule by which the session of an evening counts more than once. */
 function weightOf(
-  { session }: Figure,
-  { rules, sessions }: Season,
+  { session }: SeasonFigure,
+  { rules, sessions }: SeasonBasis,
 ): SeasonRules["weights"][number] | undefined {
   return rules.weights.find((one) => one.session === sessions[session]);
 }
@@ -427,12 +427,12 @@ function dropSamePartner(figures: readonly Making[], rules: SeasonRules): void {
 }
 
 /** How many sessions the season has: what the rules say, or as many as were played. */
-function seasonLength({ rules, held }: Pick<Season, "rules" | "held">): number {
+function seasonLength({ rules, held }: Pick<SeasonBasis, "rules" | "held">): number {
   return Math.max(rules.sessions?.count ?? 0, held);
 }
 
 /** Drops what does not count. Of several rules for the whole season the one counts that drops most. */
-function dropWorst(figures: readonly Making[], season: Season): void {
+function dropWorst(figures: readonly Making[], season: SeasonBasis): void {
   const { best, drop: fixed, dropEvery } = season.rules;
   for (const rule of best) {
     const { span } = rule;
@@ -456,17 +456,17 @@ function dropWorst(figures: readonly Making[], season: Season): void {
 }
 
 /** Drops the worst of those that count; one is left at least. */
-function dropOf(figures: readonly Making[], count: number, line: number, { rules }: Season): void {
+function dropOf(figures: readonly Making[], count: number, line: number, { rules }: SeasonBasis): void {
   const counting = figures.filter(({ counts }) => counts);
   const mayGo = counting.filter(({ kind }) => !(rules.noNoticeStays && kind === "no notice"));
   drop(worst(mayGo, Math.min(count, counting.length - 1), rules), line);
 }
 
 function finalOf(
-  figures: readonly Figure[],
+  figures: readonly SeasonFigure[],
   played: number,
   key: string | undefined,
-  season: Season,
+  season: SeasonBasis,
 ): Pick<SeasonLine, "final" | "finalBy"> {
   const { rules } = season;
   let [sum, weight] = [0, 0];
@@ -499,10 +499,10 @@ function finalOf(
 }
 
 function unrankedBy(
-  figures: readonly Figure[],
+  figures: readonly SeasonFigure[],
   played: number,
   absences: number,
-  season: Season,
+  season: SeasonBasis,
 ): Unranked | undefined {
   const { minimum, partners, mostAbsences } = season.rules;
   if (minimum) {
@@ -530,13 +530,13 @@ function unrankedBy(
 }
 
 /** The points of each who played, by the places of its session: equals share those of their places. */
-function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, PlacePoints> {
+function pointsOf(entries: readonly SeasonEntry[], rules: SeasonRules): Map<SeasonEntry, PlacePoints> {
   const { placePoints } = rules;
-  const found = new Map<Entry, PlacePoints>();
+  const found = new Map<SeasonEntry, PlacePoints>();
   if (!placePoints) return found;
   const { points, of: among, line } = placePoints;
   /** The entries of each result, by session and row: partners have one place. */
-  const fields = new Map<string, Map<number, Entry[]>>();
+  const fields = new Map<string, Map<number, SeasonEntry[]>>();
   for (const [index, entry] of entries.entries()) {
     if (entry.result === undefined) continue;
     const key = [
@@ -544,7 +544,7 @@ function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, Pla
       among !== "all" && entry.playedIn,
       among === "direction" && entry.direction,
     ].join(" ");
-    const field = fields.get(key) ?? new Map<number, Entry[]>();
+    const field = fields.get(key) ?? new Map<number, SeasonEntry[]>();
     fields.set(key, field);
     // A result without a row of its own is nobody else's.
     const row = entry.row ?? -1 - index;

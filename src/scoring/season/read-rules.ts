@@ -1,14 +1,14 @@
 import {
   type Basis,
-  type Change,
+  type FigureChange,
   type HandicapFormula,
   NO_RULES,
   type Rounding,
   type SeasonRules,
-  type Share,
-  type Span,
+  type NumberOrPart,
+  type SessionSpan,
   UNCHANGED,
-  type Value,
+  type EveningValue,
 } from "./rules";
 
 /*
@@ -162,7 +162,7 @@ const OF_MEAN = String.raw`(?:the |a )?(?:own )?(?:mean|average|média)(?: próp
 /** What stands at the beginning of the rest, and what it does to a value. */
 const OPERATIONS: readonly (readonly [
   RegExp,
-  (value: Change & { basis?: Basis }, numbers: readonly number[]) => object,
+  (value: FigureChange & { basis?: Basis }, numbers: readonly number[]) => object,
 ])[] = [
   [
     /^(?:the )?(?:own )?(?:mean|average)(?: of (?:the )?(?:earlier|previous)(?: sessions| evenings)?| before)/,
@@ -200,8 +200,8 @@ const OPERATIONS: readonly (readonly [
 ];
 
 /** `mean - 10, at most 42.5`: the operations in their order. */
-function changeIn(words: string): (Change & { basis?: Basis }) | undefined {
-  let value: Change & { basis?: Basis } = UNCHANGED;
+function changeIn(words: string): (FigureChange & { basis?: Basis }) | undefined {
+  let value: FigureChange & { basis?: Basis } = UNCHANGED;
   let rest = words;
   do {
     const now = rest;
@@ -218,21 +218,21 @@ function changeIn(words: string): (Change & { basis?: Basis }) | undefined {
 }
 
 /** A change without a mean: what is done to a result, of which the mean is made. */
-function resultChange(words: string): Change | undefined {
+function resultChange(words: string): FigureChange | undefined {
   const value = changeIn(words);
   const isOfMean = value?.mostOfMean !== undefined || value?.leastOfMean !== undefined;
   return value?.basis === undefined && !isOfMean ? value : undefined;
 }
 
 /** What a substitute's result counts: like an absence, or the result between limits. */
-function substitutedIn(words: string): Value | undefined {
+function substitutedIn(words: string): EveningValue | undefined {
   if (/^(?:nothing|does not count|not counted|nada|não conta)$/.test(words)) return { nothing: true };
   const fixed = numberIn(words);
   return fixed === undefined ? (limitedIn(words) ?? changeIn(words)) : { fixed };
 }
 
 /** `50, at most own mean + 5`. */
-function limitedIn(words: string): Value | undefined {
+function limitedIn(words: string): EveningValue | undefined {
   const [fixed, behind] = partsIn(words, new RegExp(`^(${N}),? ((?:${AT_MOST}|${AT_LEAST}) .*)$`));
   if (fixed === undefined || behind === undefined) return undefined;
   const limits = changeIn(behind);
@@ -300,13 +300,13 @@ function formulaIn(words: string): HandicapFormula | undefined {
 }
 
 /** `35`; `does not count`; `at most 45`, which is the own mean, at most 45; `mean of all - 5`. */
-function inPlaceOf(words: string): Value | undefined {
+function inPlaceOf(words: string): EveningValue | undefined {
   const value = substitutedIn(words);
   return value && "times" in value ? { basis: "played", ...value } : value;
 }
 
 /** `2`, or a part such as `1/5`, and what follows it. */
-function shareIn(words: string): (Share & { rest: string }) | undefined {
+function shareIn(words: string): (NumberOrPart & { rest: string }) | undefined {
   const [count, of, rest] = partsIn(words, /^(\d{1,6})(?: ?\/ ?([1-9]\d{0,5}))?(?: (.*))?$/);
   // Nothing is more than what is not said, which is NaN.
   if (count === undefined || Number(count) > Number(of)) return undefined;
@@ -319,7 +319,7 @@ function countIn(words: string, unit = /^$/): number | undefined {
 }
 
 /** `7 to 12`, behind other words. */
-function spanIn(words: string, before = ""): Span | undefined {
+function spanIn(words: string, before = ""): SessionSpan | undefined {
   const pattern = new RegExp(String.raw`^${before}(\d{1,6}) ?(?:to|a|-) ?(\d{1,6})$`);
   const [from, to] = partsIn(words, pattern).map(Number);
   return from <= to ? { from, to } : undefined;
@@ -398,7 +398,8 @@ const WORDINGS: readonly Wording[] = [
     read: (rest, parts, line, { absent }) => {
       const first = stepOf(parts);
       const list = listIn(rest);
-      const values = list && list.length > 1 ? list.map((fixed): Value => ({ fixed })) : [inPlaceOf(rest)];
+      const values =
+        list && list.length > 1 ? list.map((fixed): EveningValue => ({ fixed })) : [inPlaceOf(rest)];
       let steps: SeasonRules["absent"] = absent;
       for (const [index, value] of values.entries()) {
         if (!value) return undefined;

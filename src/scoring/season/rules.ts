@@ -1,8 +1,8 @@
 /** The rules of a season as data. Each has the line of the regulation in which it stands, counted from 0. */
-export type InLine<Rule = object> = Rule & { line: number };
+export type RuleInLine<Rule = object> = Rule & { line: number };
 
 /** What is done to a figure, in this order: it is multiplied, added to, and kept between two limits. */
-export interface Change {
+export interface FigureChange {
   times: number;
   plus: number;
   least: number;
@@ -19,12 +19,12 @@ export interface Change {
 export type Basis = "played" | "before" | "counted" | "lowest" | "lowest of session" | "lowest of line";
 
 /** What an evening counts. */
-export type Value =
-  | { fixed: number; limits?: Change }
+export type EveningValue =
+  | { fixed: number; limits?: FigureChange }
   /** The evening does not count. */
   | { nothing: true }
   /** Without a basis it is the result itself that is changed. */
-  | (Change & { basis?: Basis });
+  | (FigureChange & { basis?: Basis });
 
 /** To how many decimals, and in which direction. */
 export interface Rounding {
@@ -47,13 +47,13 @@ export interface HandicapFormula {
 }
 
 /** Sessions from one to another, by their numbers. */
-export interface Span {
+export interface SessionSpan {
   from: number;
   to: number;
 }
 
 /** A number, or a part of a number: 1 of 5 is a fifth. */
-export interface Share {
+export interface NumberOrPart {
   count: number;
   of: number | undefined;
 }
@@ -67,81 +67,81 @@ export type SeasonTie = "best" | "sessions" | "last";
 /** The rules of a season. Each that is absent does not hold. */
 export interface SeasonRules {
   /** What an evening counts that is missed, from which absence on: for the third, that of the third or of one before it. */
-  absent: readonly InLine<{ from: number; value: Value }>[];
+  absent: readonly RuleInLine<{ from: number; value: EveningValue }>[];
   /** What the last session of the season counts when it is missed, and how many absences it is. */
-  lastAbsent?: InLine<{ value: Value }>;
-  lastCounts?: InLine<{ absences: number }>;
-  noNotice?: InLine<{ value: Value }>;
-  excused?: InLine<{ value: Value }>;
+  lastAbsent?: RuleInLine<{ value: EveningValue }>;
+  lastCounts?: RuleInLine<{ absences: number }>;
+  noNotice?: RuleInLine<{ value: EveningValue }>;
+  excused?: RuleInLine<{ value: EveningValue }>;
   /** Whether a member without an entry for a session is absent. */
-  noEntry?: InLine;
+  noEntry?: RuleInLine;
   /** What a substitute's result counts, by who the substitute is; without one, for all others. */
-  substitutes: readonly InLine<{ kind: Substitute | undefined; value: Value }>[];
+  substitutes: readonly RuleInLine<{ kind: Substitute | undefined; value: EveningValue }>[];
   /** More evenings with a substitute are absences; with `isBelow` there must be fewer than that. */
-  mostSubstitutes?: InLine<Share & { isBelow: boolean }>;
-  substitutesInMean?: InLine;
-  substitutesPlayed?: InLine;
+  mostSubstitutes?: RuleInLine<NumberOrPart & { isBelow: boolean }>;
+  substitutesInMean?: RuleInLine;
+  substitutesPlayed?: RuleInLine;
   /** A result in another line is changed. */
-  higher?: InLine<{ value: Change }>;
-  lower?: InLine<{ value: Change }>;
+  higher?: RuleInLine<{ value: FigureChange }>;
+  lower?: RuleInLine<{ value: FigureChange }>;
   /** The limits of each result. */
-  results?: InLine<{ value: Change }>;
+  results?: RuleInLine<{ value: FigureChange }>;
   /**
    * What is added for a partnership: the handicaps of both, their mean, or each member's own. Of grades it is half of what
    * they are from 50.
    */
-  handicap?: InLine<{ by: "sum" | "mean" | "own"; ofGrades: boolean }>;
+  handicap?: RuleInLine<{ by: "sum" | "mean" | "own"; ofGrades: boolean }>;
   /** The handicap that follows from the evenings played. It is shown, and no result is changed by it. */
-  handicapFrom?: InLine<HandicapFormula>;
+  handicapFrom?: RuleInLine<HandicapFormula>;
   /** Results are points such as VPs and not per cents, so that half a point is no slip. */
-  points?: InLine;
+  points?: RuleInLine;
   /** What is added to a member's final figure, such as a penalty; members are named in capital letters. */
-  adjustments: readonly InLine<{ member: string; plus: number }>[];
+  adjustments: readonly RuleInLine<{ member: string; plus: number }>[];
   /** The lines from the highest down; without it they are in their natural order. */
-  order?: InLine<{ names: readonly string[] }>;
+  order?: RuleInLine<{ names: readonly string[] }>;
   /** What stands for a mean as long as there is no evening of one's own, or until a session has been played. */
-  provisional?: InLine<{ value: number; until: number | undefined }>;
+  provisional?: RuleInLine<{ value: number; until: number | undefined }>;
   /**
    * The points of the places of each session in the place of per cents, or one for each who is beaten: among all, in each line, or in
    * each direction of each line where there are two winners.
    */
-  placePoints?: InLine<{ points: readonly number[] | "beaten"; of: "all" | "line" | "direction" }>;
+  placePoints?: RuleInLine<{ points: readonly number[] | "beaten"; of: "all" | "line" | "direction" }>;
   /** How many count, of all sessions or of some that follow each other. */
-  best: readonly InLine<Share & { span: Span | undefined }>[];
-  drop?: InLine<{ count: number }>;
+  best: readonly RuleInLine<NumberOrPart & { span: SessionSpan | undefined }>[];
+  drop?: RuleInLine<{ count: number }>;
   /** One is dropped for each so many figures above so many. */
-  dropEvery?: InLine<{ above: number; each: number }>;
+  dropEvery?: RuleInLine<{ above: number; each: number }>;
   /** An evening missed without notice is never dropped. */
-  noNoticeStays?: InLine;
+  noNoticeStays?: RuleInLine;
   /** More evenings with one partner do not count, the lowest of them. */
-  samePartner?: InLine<{ count: number }>;
+  samePartner?: RuleInLine<{ count: number }>;
   /** How many evenings of one's own the ranking asks for; whoever has fewer is not ranked, or last. */
-  minimum?: InLine<Share & { last: boolean }>;
+  minimum?: RuleInLine<NumberOrPart & { last: boolean }>;
   /** How many different partners the ranking asks for. */
-  partners?: InLine<{ count: number }>;
+  partners?: RuleInLine<{ count: number }>;
   /** Whoever has more absences is not ranked. */
-  mostAbsences?: InLine<{ count: number }>;
+  mostAbsences?: RuleInLine<{ count: number }>;
   /** What each evening of one's own above so many adds to the final figure. */
-  bonus?: InLine<{ each: number; above: number; most: number }>;
+  bonus?: RuleInLine<{ each: number; above: number; most: number }>;
   /** A session that counts more than once. */
-  weights: readonly InLine<{ session: number; times: number }>[];
-  final?: InLine<{ by: "mean" | "sum" }>;
+  weights: readonly RuleInLine<{ session: number; times: number }>[];
+  final?: RuleInLine<{ by: "mean" | "sum" }>;
   /** How the final figure is rounded, and how each figure that a rule has made. */
-  roundFinal?: InLine<Rounding>;
-  roundFigures?: InLine<Rounding>;
+  roundFinal?: RuleInLine<Rounding>;
+  roundFigures?: RuleInLine<Rounding>;
   /** Fewer is better, as with points for places. */
-  fewestFirst?: InLine;
-  ties: readonly InLine<{ by: SeasonTie }>[];
+  fewestFirst?: RuleInLine;
+  ties: readonly RuleInLine<{ by: SeasonTie }>[];
   /** How many sessions the season has, for parts of them; those that were played until it is said. */
-  sessions?: InLine<{ count: number }>;
+  sessions?: RuleInLine<{ count: number }>;
   /** The sessions that count, where a season has several rounds. */
-  span?: InLine<Span>;
-  demoteAt?: InLine<{ absences: number }>;
+  span?: RuleInLine<SessionSpan>;
+  demoteAt?: RuleInLine<{ absences: number }>;
   /** How many move up and down from a line, or from all others; a part of the line is rounded up. */
-  up: readonly InLine<Share & { from: string | undefined }>[];
-  down: readonly InLine<Share & { from: string | undefined }>[];
+  up: readonly RuleInLine<NumberOrPart & { from: string | undefined }>[];
+  down: readonly RuleInLine<NumberOrPart & { from: string | undefined }>[];
   /** What is decided by hand, and counts nothing here. */
-  notes: readonly InLine[];
+  notes: readonly RuleInLine[];
 }
 
 /** A season without rules: the final figure is the mean of the evenings played. */
@@ -158,15 +158,15 @@ export const NO_RULES: SeasonRules = {
 };
 
 /** A result as it is. */
-export const UNCHANGED: Change = { times: 1, plus: 0, least: -Infinity, most: Infinity };
+export const UNCHANGED: FigureChange = { times: 1, plus: 0, least: -Infinity, most: Infinity };
 
 /** How many evenings with a substitute are allowed, of so many sessions. */
-export function allowedSubstitutes(rule: Share & { isBelow: boolean }, sessions: number): number {
+export function allowedSubstitutes(rule: NumberOrPart & { isBelow: boolean }, sessions: number): number {
   if (rule.isBelow) return Math.max(0, shareOf(rule, sessions) - 1);
   return rule.of === undefined ? rule.count : Math.floor((rule.count * sessions) / rule.of);
 }
 
 /** A share of a number, rounded up: in whole numbers, so that a fifth of 15 is 3. */
-export function shareOf({ count, of }: Share, number: number): number {
+export function shareOf({ count, of }: NumberOrPart, number: number): number {
   return of === undefined ? count : Math.ceil((count * number) / of);
 }

@@ -2,7 +2,7 @@ import { roundHalfAway, withoutNoise } from "../round";
 import { type VpScale, vpsFor } from "./scale";
 
 /** Half a match: the home team's margin in IMPs, or per cents for both teams where it was ruled or conceded. */
-export type Half = number | { readonly home: number; readonly away: number };
+export type MatchHalf = number | { readonly home: number; readonly away: number };
 
 /**
  * The VPs of both teams for a match in two halves.
@@ -19,7 +19,7 @@ export type Half = number | { readonly home: number; readonly away: number };
  * halvesVps([20, { home: 60, away: 40 }], 24, continuousScale()); //=> [13.79, 6.21]
  */
 export function halvesVps(
-  [first, second]: readonly [Half, Half],
+  [first, second]: readonly [MatchHalf, MatchHalf],
   boards: number,
   scale: VpScale,
 ): [number, number] {
@@ -32,7 +32,7 @@ export function halvesVps(
   return [withoutNoise(one[0] + other[0]), withoutNoise(one[1] + other[1])];
 }
 
-function vpsOfHalf(half: Half, boards: number, scale: VpScale): [number, number] {
+function vpsOfHalf(half: MatchHalf, boards: number, scale: VpScale): [number, number] {
   const most = scale.top / 2;
   if (typeof half === "object") return [(most * half.home) / 100, (most * half.away) / 100];
   const draw = most / 2;

@@ -1,5 +1,5 @@
 /** What a server has answered for a file, as far as a page of the same site sees it. */
-export interface Answer {
+export interface FileAnswer {
   /** The path below the folder of the site, such as functions.json. */
   file: string;
   /** 0 when there was no answer at all. */
@@ -26,7 +26,7 @@ export const POLICY_HEADERS = [
 
 export type PolicyHeader = (typeof POLICY_HEADERS)[number];
 
-export interface Fault {
+export interface SiteFault {
   wrong: string;
   change: string;
 }
@@ -53,7 +53,7 @@ const USUAL: Record<string, string> = {
 const OFFICE_JS = "https://appsforoffice.microsoft.com";
 
 /** What of an answer would keep Excel or Google Sheets from working, each with what to change. */
-export function faultsOf(answer: Answer, base: string): Fault[] {
+export function faultsOf(answer: FileAnswer, base: string): SiteFault[] {
   const { file, status } = answer;
   if (status === 0)
     return [
@@ -87,7 +87,7 @@ function isKeys(file: string): boolean {
 }
 
 /** What is wrong with the address of the page itself. */
-export function addressFaults(page: string): Fault[] {
+export function addressFaults(page: string): SiteFault[] {
   if (new URL(page).protocol === "https:") return [];
   return [
     {
@@ -97,7 +97,7 @@ export function addressFaults(page: string): Fault[] {
   ];
 }
 
-function notThere({ file, status }: Answer): Fault {
+function notThere({ file, status }: FileAnswer): SiteFault {
   if (status === 401 || status === 403)
     return {
       wrong: `The server refuses the file (${status}).`,
@@ -114,7 +114,7 @@ function notThere({ file, status }: Answer): Fault {
   };
 }
 
-function moved({ file, address }: Answer, base: string): Fault[] {
+function moved({ file, address }: FileAnswer, base: string): SiteFault[] {
   if (address.split(/[?#]/)[0] === base + file) return [];
   return [
     {
@@ -125,7 +125,7 @@ function moved({ file, address }: Answer, base: string): Fault[] {
   ];
 }
 
-function typeFaults({ file, type, headers }: Answer): Fault[] {
+function typeFaults({ file, type, headers }: FileAnswer): SiteFault[] {
   const kind = ending(file);
   if (TYPES[kind]?.test(type.toLowerCase()) !== false) return [];
   const refused = headers["x-content-type-options"]?.toLowerCase() === "nosniff";
@@ -139,7 +139,7 @@ function typeFaults({ file, type, headers }: Answer): Fault[] {
 }
 
 /** Some servers answer every address with their start page. */
-function contentFaults({ file, body }: Answer, base: string): Fault[] {
+function contentFaults({ file, body }: FileAnswer, base: string): SiteFault[] {
   const other = {
     wrong: "The server sends something else under this name.",
     change: "Copy the file from dist/.",
@@ -152,7 +152,7 @@ function contentFaults({ file, body }: Answer, base: string): Fault[] {
   return [];
 }
 
-function metadataFaults(body: string, base: string): Fault[] | undefined {
+function metadataFaults(body: string, base: string): SiteFault[] | undefined {
   const first = firstHelp(body);
   if (first === undefined) return undefined;
   return first.startsWith(base) ? [] : [madeFor(first.replace(/functions\/[^/]*$/, ""), base)];
@@ -177,7 +177,7 @@ function firstHelp(body: string): string | undefined {
   }
 }
 
-function manifestFaults(xml: string, base: string): Fault[] | undefined {
+function manifestFaults(xml: string, base: string): SiteFault[] | undefined {
   const addresses = manifestAddresses(xml);
   if (addresses.length === 0) return undefined;
   const other = addresses.find((address) => !address.startsWith(base));
@@ -191,7 +191,7 @@ function manifestAddresses(xml: string): string[] {
   );
 }
 
-function madeFor(found: string, base: string): Fault {
+function madeFor(found: string, base: string): SiteFault {
   const secure = base.replace(/^http:/, "https:");
   return {
     wrong: `It names ${found}, and this site is at ${base}.`,
@@ -200,7 +200,7 @@ function madeFor(found: string, base: string): Fault {
 }
 
 /** Excel on the web fetches these files from a page of Microsoft's. */
-function abroadFaults({ file, abroad, headers }: Answer): Fault[] {
+function abroadFaults({ file, abroad, headers }: FileAnswer): SiteFault[] {
   const allowed = headers["access-control-allow-origin"];
   if (abroad === "passed" || (abroad === "unknown" && allowed === "*")) return [];
   const sent = allowed === undefined ? "does not send" : `sends “${allowed}” instead of`;
@@ -217,8 +217,8 @@ function abroadFaults({ file, abroad, headers }: Answer): Fault[] {
 }
 
 /** Excel shows the pane in a frame, and the pane loads Microsoft's script. */
-function paneFaults({ headers }: Answer): Fault[] {
-  const faults: Fault[] = [];
+function paneFaults({ headers }: FileAnswer): SiteFault[] {
+  const faults: SiteFault[] = [];
   const frame = headers["x-frame-options"];
   const policy = headers["content-security-policy"] ?? "";
   const ancestors = sources(policy, "frame-ancestors");
@@ -247,7 +247,7 @@ const FRAMES_EXCEL = /^(\*|https:|(https:\/\/)?(\*|excel)\.officeapps\.live\.com
 const LOADS_OFFICE = /^(\*|https:|(https:\/\/)?(\*|appsforoffice)\.microsoft\.com)\/?$/i;
 
 /** Excel's ribbon shows the pictures in a page of Microsoft's. */
-function pictureFaults({ headers }: Answer): Fault[] {
+function pictureFaults({ headers }: FileAnswer): SiteFault[] {
   const policy = headers["cross-origin-resource-policy"];
   if (policy === undefined || policy === "cross-origin") return [];
   return [

@@ -1,6 +1,13 @@
 /** The page check.html: it fetches what Excel and Google Sheets need, and says what the server has to change. */
 import { isAbroad, triedAbroad, tryAbroad } from "./abroad";
-import { addressFaults, type Answer, type Fault, faultsOf, isFetchedAbroad, POLICY_HEADERS } from "./faults";
+import {
+  addressFaults,
+  type FileAnswer,
+  type SiteFault,
+  faultsOf,
+  isFetchedAbroad,
+  POLICY_HEADERS,
+} from "./faults";
 
 /** So many files at once; a server that gets more may refuse some. */
 const AT_ONCE = 6;
@@ -9,7 +16,7 @@ async function check(): Promise<void> {
   const base = new URL(".", location.href).href;
   const rows = [...document.querySelectorAll<HTMLTableRowElement>("tr[data-file]")];
   const abroad = triedAbroad(rows.map(fileOf).filter(isFetchedAbroad));
-  const found = new Map<HTMLTableRowElement, Fault[]>();
+  const found = new Map<HTMLTableRowElement, SiteFault[]>();
   const waiting = [...rows];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -37,7 +44,7 @@ function summary(wrong: number, count: number, isAddressWrong: boolean): string 
   return `${files}${isAddressWrong ? ", and the address is not" : ""}. What to change is said below.`;
 }
 
-async function ask(file: string, base: string): Promise<Omit<Answer, "abroad">> {
+async function ask(file: string, base: string): Promise<Omit<FileAnswer, "abroad">> {
   try {
     // What the browser has kept would tell of the server as it was.
     const response = await fetch(base + file, { cache: "no-store" });
@@ -50,7 +57,7 @@ async function ask(file: string, base: string): Promise<Omit<Answer, "abroad">> 
       status: response.status,
       type: response.headers.get("content-type") ?? "",
       address: response.url,
-      headers: Object.fromEntries(headers) as Answer["headers"],
+      headers: Object.fromEntries(headers) as FileAnswer["headers"],
       body: await response.text(),
     };
   } catch {
@@ -58,14 +65,18 @@ async function ask(file: string, base: string): Promise<Omit<Answer, "abroad">> 
   }
 }
 
-function show(row: HTMLTableRowElement, faults: Fault[], { status, type }: Omit<Answer, "abroad">): void {
+function show(
+  row: HTMLTableRowElement,
+  faults: SiteFault[],
+  { status, type }: Omit<FileAnswer, "abroad">,
+): void {
   row.dataset.state = faults.length === 0 ? "right" : "wrong";
   const [, said] = row.cells;
   if (faults.length === 0) said.textContent = `Right (${status}, ${type}).`;
   else said.replaceChildren(...faults.flatMap(inWords));
 }
 
-function inWords({ wrong, change }: Fault): HTMLElement[] {
+function inWords({ wrong, change }: SiteFault): HTMLElement[] {
   const first = document.createElement("p");
   const second = document.createElement("p");
   const strong = document.createElement("strong");

@@ -11,7 +11,7 @@ export interface SearchFile {
 }
 
 /** A place in a page. */
-export interface Found {
+export interface FoundPlace {
   /** The address from the folder of the site, with the heading's anchor. */
   address: string;
   language: string;
@@ -22,13 +22,13 @@ export interface Found {
   line: { text: string; isAsked: boolean }[];
 }
 
-export interface Answer {
-  places: Found[];
+export interface FoundPlaces {
+  places: FoundPlace[];
   /** Whether there are more places than these. */
   isMore: boolean;
 }
 
-interface Part {
+interface PagePart {
   id: number;
   page: string;
   anchor: string;
@@ -67,7 +67,7 @@ function wordsOf(text: string): string[] {
  *
  * @param files the file of the reader's language is the first one, and its places come before the others
  */
-export function searchIn(files: readonly SearchFile[]): (words: string) => Answer {
+export function searchIn(files: readonly SearchFile[]): (words: string) => FoundPlaces {
   const parts = files
     .flatMap(({ language, pages, parts: own }) =>
       own.map(([page, anchor, heading, text]) => ({
@@ -79,8 +79,8 @@ export function searchIn(files: readonly SearchFile[]): (words: string) => Answe
         text,
       })),
     )
-    .map((part, id): Part => ({ id, ...part }));
-  const index = new MiniSearch<Part>({
+    .map((part, id): PagePart => ({ id, ...part }));
+  const index = new MiniSearch<PagePart>({
     fields: ["title", "heading", "text"],
     tokenize: wordsOf,
     processTerm: folded,
@@ -113,9 +113,9 @@ export function searchIn(files: readonly SearchFile[]): (words: string) => Answe
 }
 
 function foundPlace(
-  { page, anchor, language, title, heading, text }: Part,
+  { page, anchor, language, title, heading, text }: PagePart,
   asked: ReadonlySet<string>,
-): Found {
+): FoundPlace {
   return {
     address: anchor === "" ? page : `${page}#${anchor}`,
     language,
@@ -126,7 +126,7 @@ function foundPlace(
 }
 
 /** The line of the text in which most of the words stand, or its beginning if none stands in it. */
-function lineAround(text: string, asked: ReadonlySet<string>): Found["line"] {
+function lineAround(text: string, asked: ReadonlySet<string>): FoundPlace["line"] {
   const places = [...text.matchAll(WORD)]
     .filter(([word]) => asked.has(folded(word)))
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
@@ -141,7 +141,7 @@ function lineAround(text: string, asked: ReadonlySet<string>): Found["line"] {
   ).from;
   const start = wordStart(text, Math.max(0, first - 40));
   const end = wordEnd(text, start + LINE_LENGTH);
-  const line: Found["line"] = [];
+  const line: FoundPlace["line"] = [];
   let done = start;
   const add = (piece: string, isAsked: boolean) => {
     if (piece !== "") line.push({ text: piece, isAsked });

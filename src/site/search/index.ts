@@ -3,7 +3,7 @@
  * for reading. The texts of all pages in the reader's language, and what looks through them, come when the field is used for
  * the first time.
  */
-import type { Answer, Found, SearchFile } from "./find";
+import type { FoundPlaces, FoundPlace, SearchFile } from "./find";
 
 const form = document.querySelector<HTMLFormElement>("form[role=search]");
 const field = form?.querySelector("input");
@@ -14,7 +14,7 @@ const root = new URL(".", (document.currentScript as HTMLScriptElement).src);
 
 // A page that was saved as a file can fetch nothing.
 if (form && field && status && list && root.protocol !== "file:") {
-  let search: Promise<(words: string) => Answer> | undefined;
+  let search: Promise<(words: string) => FoundPlaces> | undefined;
 
   /** A fetch that failed is tried again with the next letter. */
   const load = () => {
@@ -23,7 +23,7 @@ if (form && field && status && list && root.protocol !== "file:") {
     return search;
   };
 
-  const show = (said = "", places: Found[] = []) => {
+  const show = (said = "", places: FoundPlace[] = []) => {
     status.textContent = said;
     list.replaceChildren(...places.map(itemOf));
   };
@@ -47,7 +47,7 @@ if (form && field && status && list && root.protocol !== "file:") {
     }
   };
 
-  const itemOf = ({ address, language, title, heading, line }: Found) => {
+  const itemOf = ({ address, language, title, heading, line }: FoundPlace) => {
     const link = document.createElement("a");
     link.href = new URL(address, root).href;
     link.append(heading === "" ? title : `${title} › ${heading}`);
@@ -99,7 +99,7 @@ if (form && field && status && list && root.protocol !== "file:") {
   field.addEventListener("click", () => void find());
 }
 
-async function searchOf(files: readonly string[]): Promise<(words: string) => Answer> {
+async function searchOf(files: readonly string[]): Promise<(words: string) => FoundPlaces> {
   const read = files.map(async (file) => {
     const answer = await fetch(new URL(file, root));
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);

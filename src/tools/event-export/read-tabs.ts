@@ -5,14 +5,14 @@ import {
   type EventContestant,
   type EventMatch,
   type EventResult,
-  type Form,
+  type ScoringForm,
   type MatchBoard,
   type Published,
 } from "../../events/event";
 import { grouped } from "../../events/grouped";
 import { contestantKey } from "../../events/rules";
 import { readScoreCell } from "../../events/score";
-import { type ReadCell } from "../../sheets/sheet-host";
+import { type ReadCell, type ReadCells } from "../../sheets/sheet-host";
 import { type CodedColumns } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
 import { titleOfRanking } from "../event-tabs/ranking-lines";
@@ -20,14 +20,12 @@ import { BETWEEN, NO_NUMBER } from "../event-tabs/pairs-tab";
 
 /** The tabs of an event as they stand in the spreadsheet, from the title on. */
 export interface ReadTabs {
-  results: Cells;
-  ranking: Cells;
-  pairs: Cells;
+  results: ReadCells;
+  ranking: ReadCells;
+  pairs: ReadCells;
   /** The matches of an event of teams. */
-  matches?: Cells;
+  matches?: ReadCells;
 }
-
-type Cells = readonly (readonly ReadCell[])[];
 
 /** Where everything stands in the tabs of an event. */
 export interface EventLayout {
@@ -102,7 +100,7 @@ function resultsIn(lines: Lines): FoundResults | undefined {
   const isIndividual = lines.has("north");
   const [ns, ew] = isIndividual ? ["northAward", "eastAward"] : ["nsAward", "ewAward"];
   if (!(isIndividual || lines.has("ns")) || !lines.has("score") || !lines.has(ns)) return undefined;
-  const form: Form = lines.has("top") ? "matchpoints" : lines.has("datum") ? "butler" : "crossimps";
+  const form: ScoringForm = lines.has("top") ? "matchpoints" : lines.has("datum") ? "butler" : "crossimps";
   const datums = new Map<string, number>();
   const results = lines.rows.map((row, index): EventResult => {
     const text = (key: string) => String(lines.cell(row, key));
@@ -240,7 +238,7 @@ function titleAndDate(whole: string): { title: string; date: string } {
 
 const DATED = /^(.*), (\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/s;
 
-function table(cells: Cells, { header, columns }: TableLayout) {
+function table(cells: ReadCells, { header, columns }: TableLayout) {
   const first = columns.get("board") ?? columns.get("pair") ?? 0;
   const below = cells.slice(header + 1);
   // Notes stand below the first row without a board or a pair.
@@ -257,7 +255,7 @@ function published(cell: ReadCell): Published | undefined {
 }
 
 /** Each line of a list has a place. After North-South's list come a blank row, the name of the other direction, and its list. */
-function place(contestants: EventContestant[], ranking: Cells, columns: ListColumns | undefined): void {
+function place(contestants: EventContestant[], ranking: ReadCells, columns: ListColumns | undefined): void {
   if (columns?.place === undefined) return;
   const listed = new Map(contestants.map((one) => [contestantKey(one), one]));
   let list = 0;

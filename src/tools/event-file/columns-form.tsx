@@ -1,6 +1,6 @@
 import "./columns-form.css";
 import { useState } from "react";
-import { type Field, FIELDS, withColumn } from "../../events/columns";
+import { type ResultField, FIELDS, withColumn } from "../../events/columns";
 import { columnLetters } from "../../sheets/column-letters";
 import { text } from "../../translations/texts";
 import { wholeWithin } from "../../pane/form/fields";
@@ -13,7 +13,7 @@ const MOST_CHOSEN = 40;
 /** The rows in which a column shows what is in it. */
 const SEEN = 20;
 
-const OPTIONS: Option<Field | "">[] = [
+const OPTIONS: Option<ResultField | "">[] = [
   { value: "", text: text("event.columns.unused") },
   ...FIELDS.map((field) => ({ value: field, text: text("event.columns.field", { field }) })),
 ];
@@ -31,7 +31,9 @@ export function ColumnsForm({ table, remembered, change }: ColumnsFormProps) {
   const [begun, setBegun] = useState(() => beginning(table));
   // The same table is shown anew after each choice.
   if (begun.rows[0] !== rows[0]) setBegun(beginning(table));
-  const fieldAt = new Map(Object.entries(header.columns).map(([field, column]) => [column, field as Field]));
+  const fieldAt = new Map(
+    Object.entries(header.columns).map(([field, column]) => [column, field as ResultField]),
+  );
   const examples = rows.slice(header.row + 1, header.row + 1 + SEEN);
   const width = examples.reduce((most, row) => Math.max(most, row.length), 0);
   const chosen = Array.from({ length: width }, (_, column) => column).filter(

@@ -1,5 +1,5 @@
 import { type Agreement, type Equals } from "../../events/agreement";
-import { type Field } from "../../events/columns";
+import { type ResultField } from "../../events/columns";
 import { type BridgeEvent, type EventFault } from "../../events/event";
 import { columnLetters } from "../../sheets/column-letters";
 import { isByMean, type PairsRule } from "../../events/rules";
@@ -151,7 +151,7 @@ export function meantInWords({ meant = [] }: BridgeEvent): string[] {
 }
 
 /** The columns that a table must have, and that none of its headers names. */
-export function columnsInWords(fields: readonly Field[]): string {
+export function columnsInWords(fields: readonly ResultField[]): string {
   const names = fields.map((field) => text("event.columns.field", { field }));
   return text("event.faults.noColumns", { fields: names.join(", ") });
 }

@@ -1,4 +1,4 @@
-import { FIELDS, type Field } from "../../events/columns";
+import { FIELDS, type ResultField } from "../../events/columns";
 import { type ShownTable } from "../../events/tables/shown";
 import { type ChosenHeader } from "../../events/tables/find";
 import { LONGEST_KEPT } from "../../pane/kept";
@@ -22,12 +22,13 @@ function headerIn(one: unknown): ChosenHeader[] {
   const { texts, columns } = (one ?? {}) as { texts?: unknown; columns?: unknown };
   if (!Array.isArray(texts) || !texts.every((text) => typeof text === "string")) return [];
   const known = Object.entries(columns ?? {}).filter(
-    (entry): entry is [Field, number] => isField(entry[0]) && Number.isInteger(entry[1]) && entry[1] >= 0,
+    (entry): entry is [ResultField, number] =>
+      isField(entry[0]) && Number.isInteger(entry[1]) && entry[1] >= 0,
   );
   return [{ texts, columns: Object.fromEntries(known) }];
 }
 
-function isField(name: string): name is Field {
+function isField(name: string): name is ResultField {
   return (FIELDS as readonly string[]).includes(name);
 }
 

@@ -9,7 +9,7 @@ import { text } from "../../translations/texts";
 import { type CheckBlock, type CheckRow, checkSheet, mark, sameFigure } from "./check-blocks";
 import { isIndividual, type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
-import { type RankingColumn, rankingLists } from "./ranking-tab";
+import { type EventRankingColumn, rankingLists } from "./ranking-tab";
 import {
   datumColumns,
   isPublishedByLine,
@@ -100,7 +100,7 @@ function pairsBlock(
       const published = publishedOf(contestant);
       const list = lists.find(({ direction }) => direction === contestant.direction);
       if (!published || !list) return {};
-      const found = (key: RankingColumn) => ({
+      const found = (key: EventRankingColumn) => ({
         formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
       });
       const inPerCent =

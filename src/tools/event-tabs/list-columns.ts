@@ -1,4 +1,4 @@
-import { type ReadCell } from "../../sheets/sheet-host";
+import { type ReadCells } from "../../sheets/sheet-host";
 import { type CodedColumns } from "./coded-event";
 
 /** Where the columns of a ranking stand in its tab, counted from 0; undefined for a column that it does not have. */
@@ -17,7 +17,7 @@ export interface ListColumns {
  * @param coded where the codes say that the columns stand; undefined where no event has the tab
  */
 export function listColumns(
-  cells: readonly (readonly ReadCell[])[],
+  cells: ReadCells,
   coded: CodedColumns["columns"] | undefined,
 ): ListColumns | undefined {
   const headers = cells.find((row) => row.includes("Contestant") && row.includes("Total"));

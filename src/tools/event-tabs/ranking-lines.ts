@@ -1,4 +1,4 @@
-import { type ReadCell } from "../../sheets/sheet-host";
+import { type ReadCell, type ReadCells } from "../../sheets/sheet-host";
 import { type CodedColumns } from "./coded-event";
 import { listColumns } from "./list-columns";
 
@@ -20,10 +20,7 @@ export interface RankingLine {
  *
  * @param coded where the codes say that the columns stand
  */
-export function rankingLines(
-  cells: readonly (readonly ReadCell[])[],
-  coded: CodedColumns["columns"],
-): RankingLine[] {
+export function rankingLines(cells: ReadCells, coded: CodedColumns["columns"]): RankingLine[] {
   const columns = listColumns(cells, coded);
   if (columns?.place === undefined) return [];
   const lines: RankingLine[] = [];

@@ -25,7 +25,7 @@ import { type Remarks, slipsNote } from "./slips-list";
 /** A list of the tab: of all, or of one direction. */
 export interface RankingList {
   direction?: "ns" | "ew";
-  table: Table<RankingColumn>;
+  table: Table<EventRankingColumn>;
 }
 
 /** One list, or one for each direction, the second below the first. */
@@ -47,7 +47,7 @@ export function rankingLists(choice: PairsChoice): RankingList[] {
 }
 
 /** Place, contestant, name, boards, total, and per cent where there are tops. */
-export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn<RankingColumn>[] {
+export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn<EventRankingColumn>[] {
   return columnsOf(
     {
       // Wide enough for the name of a direction, which stands above the second list.
@@ -67,7 +67,7 @@ export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn
   );
 }
 
-export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent" | "mean";
+export type EventRankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent" | "mean";
 
 /** @param remarks what is said of what was typed */
 export function rankingSheet(

@@ -406,7 +406,7 @@ function playerCells({ players = ["", "", "", ""] }: EventResult): Partial<Recor
  *
  * @param none what stands for a board that was not played
  */
-export function scoreFormula(ruling: Ruling, tableScore: string, none: string): Formula {
+export function scoreFormula(ruling: RulingCell, tableScore: string, none: string): Formula {
   const played = `IF(ISNUMBER(${tableScore}),${tableScore},IF(${tableScore}="","${none}",${tableScore}))`;
   const formula = (ruled: string) => `=IF(TRIM(${ruling.cell})<>"",${ruled},${played})`;
   if (!ruling.scoring) return { formula: formula(ruling.cell) };
@@ -416,7 +416,7 @@ export function scoreFormula(ruling: Ruling, tableScore: string, none: string): 
 }
 
 /** The cell of a ruling, and those of its row that say what the contracts in it score. */
-export interface Ruling {
+export interface RulingCell {
   cell: string;
   /** Absent where contracts are not scored in this tab. */
   scoring?: { fn: string; board: string; by: string };
@@ -426,7 +426,7 @@ export interface Ruling {
  * The contracts of a ruling are the row's declarer's where they do not name another. What CONTRACTSCORE does not read, such as
  * points, stands as it is.
  */
-function inPoints(cell: string, { fn, board, by }: NonNullable<Ruling["scoring"]>): string {
+function inPoints(cell: string, { fn, board, by }: NonNullable<RulingCell["scoring"]>): string {
   return `IFERROR(${fn}(${cell},${board},${by}),IFERROR(${fn}(${cell},${board}),${cell}))`;
 }
 

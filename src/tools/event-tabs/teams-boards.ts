@@ -26,7 +26,7 @@ import {
   noteRow,
   resultsTitle,
   scoreByBoard,
-  type Ruling,
+  type RulingCell,
   scoreFormula,
   scoreText,
   whereToType,
@@ -282,7 +282,7 @@ function tableCells(
   suffix: "Ns" | "Ew",
   tab: Table<BoardsColumn>,
   row: number,
-  scoring: Ruling["scoring"] | false,
+  scoring: RulingCell["scoring"] | false,
 ): Partial<Record<BoardsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, `tableScore${suffix}`), inRow(tab, row, `ruling${suffix}`)];
   const ruled = typeof result?.score === "number" ? undefined : result?.ruling;

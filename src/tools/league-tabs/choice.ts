@@ -34,7 +34,7 @@ export const OPTIONS = {
   formulas: { lookup: "league.formulas.lookup", "add-in": "league.formulas.addIn" },
 } as const satisfies Record<string, Words>;
 
-type Option<Setting extends keyof typeof OPTIONS> = keyof (typeof OPTIONS)[Setting];
+type LeagueOption<Setting extends keyof typeof OPTIONS> = keyof (typeof OPTIONS)[Setting];
 
 /** The choices of the form. */
 export interface LeagueChoice {
@@ -55,13 +55,13 @@ export interface LeagueChoice {
   /** The number that a draw by lot begins with, so that it can be drawn again. */
   seed?: number;
   /** For a Swiss of an odd number of teams in which three play each other for half a match each; otherwise one has a bye. */
-  odd?: Exclude<Option<"odd">, "bye">;
-  unplayed: Option<"unplayed">;
+  odd?: Exclude<LeagueOption<"odd">, "bye">;
+  unplayed: LeagueOption<"unplayed">;
   /** Absent for IMPs of teams of four. */
-  scoring?: Exclude<Option<"scoring">, "imps">;
+  scoring?: Exclude<LeagueOption<"scoring">, "imps">;
   /** Whether matches may differ: in length, as a part of a match, with a handicap, or with VPs that are ruled. */
   varied?: boolean;
-  tieBreak: Option<"tieBreak">;
+  tieBreak: LeagueOption<"tieBreak">;
   /** The steps of the regulation, as the set-up lists them; undefined for other criteria. */
   rules?: readonly string[];
   /** How many teams go up and down; undefined for a league in which nobody does. */
@@ -72,7 +72,7 @@ export interface LeagueChoice {
   listed?: readonly MatchLine[];
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
-  formulas: Option<"formulas">;
+  formulas: LeagueOption<"formulas">;
 }
 
 /** Whether nobody is at home: in a Swiss whose teams have no venues. */

@@ -359,7 +359,7 @@ export function leagueLayout(
 }
 
 /** The cells of a line of the matches, in its own formulas. */
-export type InLine = Reference<MatchColumn>;
+export type CellsOfLine = Reference<MatchColumn>;
 
 /** A column of the tab of the teams for the team with a number, in whatever order the teams stand. */
 export function ofTeam({ teams }: Pick<League, "teams">, column: TeamColumn, number: string): string {

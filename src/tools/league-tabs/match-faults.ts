@@ -5,7 +5,7 @@ import { hasColumn } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { type LeagueChoice } from "./choice";
-import { type InLine, type League, type MatchColumn, meetingOf, ofTeam } from "./layout";
+import { type CellsOfLine, type League, type MatchColumn, meetingOf, ofTeam } from "./layout";
 import {
   type Bounds,
   dateInstead,
@@ -42,13 +42,13 @@ export function isTeam({ choice }: League, cell: string): string {
 }
 
 /** Who is at fault, by the names of the teams, also without their accents. */
-export function atFaultIn(league: League, cell: InLine): string {
+export function atFaultIn(league: League, cell: CellsOfLine): string {
   const plain = (number: "homeNumber" | "awayNumber") => ofTeam(league, "plain", cell(number));
   return faultCode(cell("fault"), [cell("home"), cell("away")], [plain("homeNumber"), plain("awayNumber")]);
 }
 
 /** Why a line cannot be counted: its first fault; "" when there is none. */
-export function whyNot(league: League, cell: InLine): string {
+export function whyNot(league: League, cell: CellsOfLine): string {
   const { choice, isSwiss } = league;
   const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("atFault")];
   const numbers = [cell("homeNumber"), cell("awayNumber")] as const;
@@ -92,7 +92,7 @@ export function whyNot(league: League, cell: InLine): string {
   );
 }
 
-export function whyOfBye(league: League, cell: InLine): string {
+export function whyOfBye(league: League, cell: CellsOfLine): string {
   const typed = ["awayNumber", "impsHome", "impsAway", "fault", "penaltyAway"] as const;
   return firstOf(
     [
@@ -107,7 +107,7 @@ export function whyOfBye(league: League, cell: InLine): string {
   );
 }
 
-function penaltyCondition({ choice }: League, cell: InLine): Condition {
+function penaltyCondition({ choice }: League, cell: CellsOfLine): Condition {
   const bounds = penaltyBounds(choice);
   return [
     `${isOdd(cell("penaltyHome"), bounds)}+${isOdd(cell("penaltyAway"), bounds)}>0`,
@@ -116,7 +116,7 @@ function penaltyCondition({ choice }: League, cell: InLine): Condition {
 }
 
 /** The first thing in a line that is not counted, or not shown, although its match counts. */
-export function remarkOn(league: League, { pairing, half }: MatchLine, cell: InLine): string {
+export function remarkOn(league: League, { pairing, half }: MatchLine, cell: CellsOfLine): string {
   const { tables, isSwiss, lines, matches } = league;
   const [one, other, round] = [cell("homeNumber"), cell("awayNumber"), cell("round")];
   const last = isSwiss ? MOST_SWISS_ROUNDS : greatest(lines.map((line) => line.round));
@@ -156,7 +156,7 @@ function timesInSchedule(lines: readonly MatchLine[], [one, other]: Pairing): nu
 const BOARDS_WON = ["boardsHome", "boardsAway"] as const;
 
 /** 1 where boards won are typed, and are not two numbers that a match can give. */
-export function boardsAreOdd({ choice }: League, cell: InLine): string {
+export function boardsAreOdd({ choice }: League, cell: CellsOfLine): string {
   const [one, other] = [cell("boardsHome"), cell("boardsAway")];
   const most = choice.varied ? mostBoards(choice) : choice.boards;
   const bounds = { from: 0, to: most, least: LEAST };
@@ -165,7 +165,7 @@ export function boardsAreOdd({ choice }: League, cell: InLine): string {
 }
 
 /** Why what is typed where matches differ cannot be read, one condition after the other. */
-function variedFaults({ choice, shared }: League, cell: InLine): (readonly [string, string])[] {
+function variedFaults({ choice, shared }: League, cell: CellsOfLine): (readonly [string, string])[] {
   if (!choice.varied) return [];
   const [boards, part, ruled] = [cell("boards"), cell("part"), `${cell("ruledHome")},${cell("ruledAway")}`];
   const some = (names: readonly MatchColumn[], bounds: Bounds) =>

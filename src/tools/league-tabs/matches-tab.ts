@@ -5,7 +5,7 @@ import { hasColumn, indexOf, inRow, lettersOf, rowOf, sheetOf } from "../../shee
 import { text } from "../../translations/texts";
 import { countedSentence } from "./counted-sentence";
 import {
-  type InLine,
+  type CellsOfLine,
   type League,
   type MatchColumn,
   meetingOf,
@@ -52,20 +52,20 @@ const MOST_SWISS_LINES = 10_000;
 /** What part of a match each of the three in a triple is. */
 export const HALF = 0.5;
 
-type Side = keyof typeof SIDES;
+type MatchSide = keyof typeof SIDES;
 
 function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula): CellValue[] {
   const { choice, tables, isSwiss } = league;
   const { round, pairing, bye, table, note, half, listed } = line;
   const cell = (name: MatchColumn) => inRow(tables.match, row, name);
-  const ofSide = (side: Side, column: "team" | "vps", odd: string) => {
+  const ofSide = (side: MatchSide, column: "team" | "vps", odd: string) => {
     const number = cell(SIDES[side].number);
     return {
       formula: `=IF(${isTeam(league, number)}=1,IFERROR(${ofTeam(league, column, number)},${odd}),IF(COUNTA(${number})=0,"",${odd}))`,
     };
   };
-  const name = (side: Side) => ofSide(side, "team", quoted("?"));
-  const total = (side: Side) => ofSide(side, "vps", quoted(""));
+  const name = (side: MatchSide) => ofSide(side, "team", quoted("?"));
+  const total = (side: MatchSide) => ofSide(side, "vps", quoted(""));
   const common = {
     round,
     table,
@@ -76,7 +76,7 @@ function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula):
     leftOut: { formula: `=${leftOut(league, cell)}` },
     remark: { formula: `=${remarkOn(league, line, cell)}` },
   };
-  const counted = (side: Side) => countedOf(league, line, cell, side);
+  const counted = (side: MatchSide) => countedOf(league, line, cell, side);
   if (pairing === undefined) {
     return rowOf(tables.match, {
       ...common,
@@ -96,7 +96,7 @@ function matchRow(league: League, line: MatchLine, row: number, vps: VpFormula):
   const [homeNumber, awayNumber] = pairing;
   const [home, away, fault, won] = [cell("impsHome"), cell("impsAway"), cell("fault"), cell("vpsHome")];
   const playing = (vpsOrAward: string) => `IF(LEN(${cell("why")})>0,"",${vpsOrAward})`;
-  const played = (side: Side) => vpsInPlay(league, cell, side, vps);
+  const played = (side: MatchSide) => vpsInPlay(league, cell, side, vps);
   return rowOf(tables.match, {
     ...common,
     ...(choice.venues && {
@@ -144,7 +144,7 @@ function resultOf({ imps, vps, fault }: ListedResult = {}): Partial<Record<Match
 }
 
 /** 1 for a line that is left out, 2 where that is because a team has withdrawn, -1 for a remark. */
-function leftOut({ isSwiss }: League, cell: InLine): string {
+function leftOut({ isSwiss }: League, cell: CellsOfLine): string {
   const left = isSwiss ? "1" : `IF(${cell("why")}=${quoted(text("league.why.withdrawn"))},2,1)`;
   return `IF(LEN(${cell("why")})>0,${left},IF(LEN(${cell("remark")})>0,-1,""))`;
 }
@@ -153,8 +153,8 @@ function leftOut({ isSwiss }: League, cell: InLine): string {
 function countedOf(
   league: League,
   { pairing }: MatchLine,
-  cell: InLine,
-  side: Side,
+  cell: CellsOfLine,
+  side: MatchSide,
 ): Partial<Record<MatchColumn, CellValue>> {
   const { number, vps, awarded: given, imps, rank, rankVps, rankImps, boards, rankBoards } = SIDES[side];
   const [home, away] = [cell("homeNumber"), cell("awayNumber")];
@@ -188,7 +188,7 @@ function countedOf(
  * The VPs of a side where matches differ. VPs that are ruled stand. Otherwise the scale for the length of this match gives them:
  * a handicap counts for both sides, a penalty in IMPs only for the side that has it, and a part of a match gives its part of the VPs.
  */
-function vpsInPlay({ choice, shared }: League, cell: InLine, side: Side, vps: VpFormula): string {
+function vpsInPlay({ choice, shared }: League, cell: CellsOfLine, side: MatchSide, vps: VpFormula): string {
   const [one, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
   const ofBoth = (of: typeof one) => `(${cell(of.imps)}+SUM(${cell(of.extra)}))`;
   const own = `(${ofBoth(one)}-SUM(${cell(one.fine)}))`;
@@ -201,7 +201,7 @@ function vpsInPlay({ choice, shared }: League, cell: InLine, side: Side, vps: Vp
 }
 
 /** One side's VPs for a match that was not played: none when it is at fault, otherwise the award. */
-function awarded(league: League, cell: InLine, side: Side): string {
+function awarded(league: League, cell: CellsOfLine, side: MatchSide): string {
   const [own, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
   const fault = cell("atFault");
   const { varied } = league.choice;

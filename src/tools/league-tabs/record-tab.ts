@@ -1,6 +1,12 @@
 import { headersFormula } from "../../sheets/headers-formula";
 import { type CellReference, references } from "../../sheets/references";
-import { type CellValue, FROZEN_ROWS, type NewSheet, type ReadCell } from "../../sheets/sheet-host";
+import {
+  type CellValue,
+  FROZEN_ROWS,
+  type NewSheet,
+  type ReadCell,
+  type ReadCells,
+} from "../../sheets/sheet-host";
 import {
   FOREIGN,
   rowNumber,
@@ -173,7 +179,7 @@ export type KnownStanding = LeagueStanding & Required<Omit<LeagueStanding, "setU
  */
 export function readRecord(
   name: string,
-  values: readonly (readonly ReadCell[])[],
+  values: ReadCells,
   formulas: readonly (readonly string[])[],
 ): Parsed<ReadRecord> | undefined {
   const codes = codesIn(values);
@@ -245,7 +251,7 @@ export function readRecord(
 }
 
 /** The rows with codes, by the keys of the codes. */
-function codesIn(values: readonly (readonly ReadCell[])[]): Codes {
+function codesIn(values: ReadCells): Codes {
   const codes = new Map<string, CodedRow[]>();
   values.forEach((cells, row) => {
     const [, key, value] = codeIn(cells) ?? [];

@@ -81,13 +81,13 @@ function sharedBy(choice: LeagueChoice): number | undefined {
 }
 
 /** A VP table that the matches look their VPs up in. */
-export interface VpTable {
+export interface VpColumns {
   tab: NewSheet;
   vps: VpFormula;
 }
 
 /** The VP table of the league's matches as a tab, and the formula that looks a margin up in it. */
-export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpTable {
+export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpColumns {
   if (choice.varied && choice.vp.scale !== "own") return lengthsTable(choice, vpFormat);
   const rows = leagueVps(choice);
   const { boards, vp } = choice;
@@ -136,7 +136,7 @@ function lookedUp(margins: string, winners: string, losers: string): OneSide {
 }
 
 /** The VP table of all lengths that a match may have, with a column for each. */
-function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpTable {
+function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpColumns {
   const scale = scaleOf(choice.vp);
   const lengths = Array.from({ length: mostBoards(choice) }, (_, index) => index + 1);
   const known = lengths.filter((boards) => covers(scale, boards));

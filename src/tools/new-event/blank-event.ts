@@ -99,7 +99,7 @@ export function isPlayed({ ns, ew }: Sitting): boolean {
 }
 
 /** Who sits there. In an individual each seat has a player of its own. */
-function seatedAt({ round, table, section, ns, ew }: Sitting): Seat {
+function seatedAt({ round, table, section, ns, ew }: Sitting): SeatedResult {
   const [north, south] = ns.map(String);
   const [east, west] = ew.map(String);
   const seat = { round, table, ns: north, ew: east, ...(section !== undefined && { section }) };
@@ -178,9 +178,9 @@ export function blankEvent(title: string): BridgeEvent {
   };
 }
 
-type Seat = Pick<EventResult, "round" | "table" | "ns" | "ew" | "players"> & { section?: string };
+type SeatedResult = Pick<EventResult, "round" | "table" | "ns" | "ew" | "players"> & { section?: string };
 
-export function blankResult(board: number, { section = "", ...seat }: Seat): EventResult {
+export function blankResult(board: number, { section = "", ...seat }: SeatedResult): EventResult {
   return {
     ...seat,
     line: 0,

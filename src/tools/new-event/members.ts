@@ -1,4 +1,4 @@
-import { type ReadCell } from "../../sheets/sheet-host";
+import { type ReadCells } from "../../sheets/sheet-host";
 import { wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
@@ -11,7 +11,7 @@ import { namesIn } from "./contestants";
  *
  * @param members the rows of the tab of members: number, name, national number
  */
-export function withNames(entry: string, members: readonly (readonly ReadCell[])[]): Parsed<string> {
+export function withNames(entry: string, members: ReadCells): Parsed<string> {
   const named = new Map<string, string>();
   for (const row of members) {
     const [number, name, national] = MEMBER_COLUMNS.map((column) => String(row[column] ?? "").trim());

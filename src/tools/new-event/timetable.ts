@@ -31,7 +31,7 @@ export function shownTime(minutes: number): string {
   return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }
 
-type Column = "round" | "starts" | "minutes" | "ends";
+type TimeColumn = "round" | "starts" | "minutes" | "ends";
 
 /** A row for each round and for the break. Where a director types other minutes, all later times follow. */
 export function timetable(title: string, movement: Schedule, times: Times): NewSheet {
@@ -43,7 +43,7 @@ export function timetable(title: string, movement: Schedule, times: Times): NewS
     if (times.pause && round === times.pause.after && round < movement.rounds)
       rows.push({ name: text("event.movement.break"), minutes: times.pause.minutes });
   }
-  const table: Table<Column> = tableOf({
+  const table: Table<TimeColumn> = tableOf({
     name: text("event.movement.tabs.timetable"),
     columns: columnsOf({
       round: words(text("event.headers.round"), 9),

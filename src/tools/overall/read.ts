@@ -1,7 +1,7 @@
 import { wholeWithin } from "../../pane/form/fields";
 import { ask, type FieldFault } from "../../pane/form/reading";
 import { type Parsed } from "../../pane/parsed";
-import { HostError, type ReadCell, type SheetHost } from "../../sheets/sheet-host";
+import { HostError, type ReadCells, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type CodedColumns, findEvents } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
@@ -42,7 +42,7 @@ export interface ReadRankings {
 
 interface ReadRanking {
   name: string;
-  cells: readonly (readonly ReadCell[])[] | undefined;
+  cells: ReadCells | undefined;
   /** Where its columns stand, when the codes of its event say it. */
   columns?: CodedColumns["columns"];
 }
@@ -77,7 +77,7 @@ function tabNames(entry: string): string[] {
 
 /** Reads the form and the tabs, and says who may be two contestants although they count as one. */
 export function readOverall(typed: Typed, read: ReadRankings | undefined) {
-  const reading = ask(FORM.read(typed), ({ title, by, best = "", measure, match }): Asked => {
+  const reading = ask(FORM.read(typed), ({ title, by, best = "", measure, match }): AskedRanking => {
     if (read?.entry !== typed.sessions || read.tabs.length === 0) {
       return { fault: text("event.overall.nothing") };
     }
@@ -93,7 +93,7 @@ export function readOverall(typed: Typed, read: ReadRankings | undefined) {
   return { ...reading, remarks: isNumbered ? otherNames(question.value.sessions) : [] };
 }
 
-type Asked = Parsed<OverallChoice> | FieldFault;
+type AskedRanking = Parsed<OverallChoice> | FieldFault;
 
 function sessionsOf(
   tabs: ReadRankings["tabs"],

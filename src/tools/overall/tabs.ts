@@ -260,13 +260,13 @@ function overallTable(choice: OverallChoice): Table<OverallColumn> {
 }
 
 /** A contestant's results by session; undefined where the contestant did not play. */
-interface Season {
+interface ContestantsResults {
   line: SessionLine;
   results: (number | undefined)[];
 }
 
-function fieldOf({ sessions, match, measure }: OverallChoice): Map<string, Season> {
-  const field = new Map<string, Season>();
+function fieldOf({ sessions, match, measure }: OverallChoice): Map<string, ContestantsResults> {
+  const field = new Map<string, ContestantsResults>();
   sessions.forEach(({ lines }, session) => {
     for (const line of lines) {
       const result = measure === "percent" ? line.percent : line.total;

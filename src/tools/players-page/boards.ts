@@ -5,11 +5,11 @@ import { text } from "../../translations/texts";
 import { alike, figure } from "./figures";
 import { opening } from "./frame";
 import { handsOf, haveTricks } from "./hands";
-import { type Column, type Markup, markup, type Part, table } from "./markup";
+import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 import { awardOf, boardsOf, playedParts, scoreOf } from "./results";
-import { shownAs, type Words } from "./words";
+import { shownAs, type PageWords } from "./words";
 
-export function boardCards(event: BridgeEvent, words: Words, hands: Hands): Part[] {
+export function boardCards(event: BridgeEvent, words: PageWords, hands: Hands): Part[] {
   const explained = haveTricks(hands) ? markup`<p>${text("playersPage.doubleDummy")}</p>\n` : undefined;
   const cards = boardsOf(event).map(([board, results], index) =>
     opening(
@@ -40,19 +40,19 @@ export function belowBoard(
 }
 
 /** The results of a board, the best one of North-South first. */
-export function traveller(results: readonly EventResult[], words: Words, isPlain = false): Markup {
+export function traveller(results: readonly EventResult[], words: PageWords, isPlain = false): Markup {
   const inOrder = [...results].sort((one, other) => (other.nsAward?.value ?? 0) - (one.nsAward?.value ?? 0));
   const seated = (side: "ns" | "ew") => (result: EventResult) => {
     const { players } = result;
     const ids = players ? [0, 2].map((index) => players[index + (side === "ns" ? 0 : 1)]) : [result[side]];
     return ids.map((id) => shownAs(words, id, side, !isPlain));
   };
-  const award = (side: "ns" | "ew"): Column<EventResult> => ({
+  const award = (side: "ns" | "ew"): PageColumn<EventResult> => ({
     header: text(side === "ns" ? "event.headers.nsAward" : "event.headers.ewAward"),
     cell: (result) => words.award(awardOf(result, side)),
     isNumber: true,
   });
-  const columns: Column<EventResult>[] = [
+  const columns: PageColumn<EventResult>[] = [
     { header: text("event.headers.ns"), cell: seated("ns") },
     { header: text("event.headers.ew"), cell: seated("ew") },
     ...(words.hasContracts

@@ -1,9 +1,9 @@
 import { type BridgeEvent, type EventContestant, type EventResult } from "../../events/event";
 import { text } from "../../translations/texts";
 import { opening } from "./frame";
-import { type Column, type Markup, markup, table } from "./markup";
+import { type PageColumn, type Markup, markup, table } from "./markup";
 import { awardOf, boardsOf, isPlayed, percentOf, playedParts, scoreOf } from "./results";
-import { headingOf, shownAs, type Words } from "./words";
+import { headingOf, shownAs, type PageWords } from "./words";
 
 /** A result as one side has it. */
 interface OwnResult {
@@ -13,7 +13,7 @@ interface OwnResult {
   player?: number;
 }
 
-export function pairCards(event: BridgeEvent, words: Words): Markup[] {
+export function pairCards(event: BridgeEvent, words: PageWords): Markup[] {
   const own = new Map<EventContestant, OwnResult[]>();
   const add = (id: string, one: OwnResult) => {
     const contestant = words.who(id, one.side);
@@ -36,7 +36,7 @@ export function pairCards(event: BridgeEvent, words: Words): Markup[] {
   });
 }
 
-function cardColumns(words: Words, boardId: (board: string) => string): Column<OwnResult>[] {
+function cardColumns(words: PageWords, boardId: (board: string) => string): PageColumn<OwnResult>[] {
   const isAlone = words.kind === "players";
   const seats = ({ result, side, player }: OwnResult, isOwn: boolean) => {
     const { players, ns, ew } = result;

@@ -10,7 +10,7 @@ import { markup } from "./markup";
 import { matchCards, matchesTable, teamCards } from "./matches";
 import { adjustments, rankings } from "./ranking";
 import { boardsOf } from "./results";
-import { wordsOf, type Words } from "./words";
+import { wordsOf, type PageWords } from "./words";
 
 export interface PageChoice {
   /** Whether the page has names, or numbers only. */
@@ -66,7 +66,7 @@ function titleOf({ title }: BridgeEvent): string {
   return title || text("event.untitled");
 }
 
-function sectionsOf(event: BridgeEvent, words: Words, hands: Hands = new Map()): PageSection[] {
+function sectionsOf(event: BridgeEvent, words: PageWords, hands: Hands = new Map()): PageSection[] {
   const isTeams = event.form === "teams";
   const cards = isTeams ? teamCards(event, words) : pairCards(event, words);
   return [

@@ -1,7 +1,7 @@
 import { type BoardHands, type Hands, type Seat, SEATS } from "../../events/hands";
 import { text } from "../../translations/texts";
 import { seat as seatLetter, suit } from "./figures";
-import { type Column, type Markup, markup, type Part, table } from "./markup";
+import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 
 /** The hands of a board, and what a file says of it double dummy. Nothing is analysed here. */
 export function handsOf(hands: Hands, board: string, isPlain = false): Part {
@@ -36,7 +36,7 @@ function diagram(deal: BoardHands["deal"]): Markup {
 }
 
 function handsTable(deal: BoardHands["deal"]): Markup {
-  const columns: Column<Seat>[] = [
+  const columns: PageColumn<Seat>[] = [
     { header: "", cell: (seat) => text("playersPage.seat", { seat }), isHead: true },
     ...[...SUITS].map((letter, index) => ({
       header: suit(letter, true),
@@ -58,7 +58,7 @@ function pointsOf(cards: string): number {
 const STRAINS = [3, 2, 1, 0, 4];
 
 function tricksTable(tricks: NonNullable<BoardHands["tricks"]>, isPlain: boolean): Markup {
-  const columns: Column<Seat>[] = [
+  const columns: PageColumn<Seat>[] = [
     { header: text("playersPage.declarer"), cell: (seat) => seatLetter(seat), isHead: true },
     ...STRAINS.map((strain) => ({
       header: strain === 4 ? text("playersPage.noTrumps") : suit(SUITS[strain], isPlain),

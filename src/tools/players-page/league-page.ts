@@ -1,14 +1,14 @@
 import { text } from "../../translations/texts";
 import { figure } from "./figures";
 import { opening, pageOf, type PageSection } from "./frame";
-import { type Column, type Markup, markup, type Part, table } from "./markup";
+import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 
 /** A league as its tabs say it. Teams are named by their numbers, 1 first. */
 export interface PageLeague {
   title: string;
   facts: readonly string[];
   teams: readonly string[];
-  ranking: { columns: readonly RankingColumn[]; rows: readonly RankingRow[] };
+  ranking: { columns: readonly PageRankingColumn[]; rows: readonly RankingRow[] };
   matches: readonly PageMatch[];
   /** Whether each team meets each other one, so that a cross-table has all matches. */
   isRobin: boolean;
@@ -20,7 +20,7 @@ export interface PageLeague {
   headers: Record<"home" | "away" | "penaltyHome" | "penaltyAway", string>;
 }
 
-export interface RankingColumn {
+export interface PageRankingColumn {
   header: string;
   isNumber: boolean;
   /** The column with the teams. */
@@ -98,7 +98,7 @@ function wide(label: string, content: Markup): Markup {
 
 function rankingTable({ ranking }: PageLeague, isPlain = false): Markup {
   const { columns, rows } = ranking;
-  const shown = columns.map(({ header, isNumber, isTeam }, index): Column<RankingRow> => ({
+  const shown = columns.map(({ header, isNumber, isTeam }, index): PageColumn<RankingRow> => ({
     header,
     cell: ({ team, cells }) =>
       isTeam && team !== undefined && !isPlain
@@ -126,10 +126,10 @@ function crossTable(league: PageLeague, isPlain = false): Markup {
     }
   }
   const numbers = league.teams.map((_, index) => index + 1);
-  const columns: Column<number>[] = [
+  const columns: PageColumn<number>[] = [
     { header: text("league.headers.number"), cell: (number) => number, isNumber: true },
     { header: text("league.headers.team"), cell: (number) => nameOf(league, number), isHead: true },
-    ...numbers.map((other): Column<number> => ({
+    ...numbers.map((other): PageColumn<number> => ({
       header: other,
       cell: (own) => (own === other ? "\u00D7" : (vps.get(`${own} ${other}`) ?? []).join(" / ")),
       isNumber: true,
@@ -164,7 +164,7 @@ function isDecided({ away, vps }: PageMatch): boolean {
   return away === undefined || vps.some((side) => side !== undefined);
 }
 
-function roundColumn({ matches }: PageLeague, isPlain = false): Column<PageMatch> {
+function roundColumn({ matches }: PageLeague, isPlain = false): PageColumn<PageMatch> {
   const hasDates = matches.some(({ day }) => day !== "");
   return {
     header: text("league.headers.round"),
@@ -174,7 +174,7 @@ function roundColumn({ matches }: PageLeague, isPlain = false): Column<PageMatch
   };
 }
 
-function matchColumns(league: PageLeague, isPlain = false): Column<PageMatch>[] {
+function matchColumns(league: PageLeague, isPlain = false): PageColumn<PageMatch>[] {
   const side = (number: number | undefined): Part =>
     number === undefined
       ? text("league.sheets.bye")
@@ -242,7 +242,7 @@ function teamCards(league: PageLeague): Markup[] {
   });
 }
 
-function ownColumns(league: PageLeague, number: number): Column<PageMatch>[] {
+function ownColumns(league: PageLeague, number: number): PageColumn<PageMatch>[] {
   const isHome = ({ home }: PageMatch) => home === number;
   const inOrder = <Value>(match: PageMatch, [home, away]: readonly [Value, Value]) =>
     isHome(match) ? ([home, away] as const) : ([away, home] as const);

@@ -33,7 +33,7 @@ function escaped(words: string): string {
 }
 
 /** A column of a table. */
-export interface Column<Row> {
+export interface PageColumn<Row> {
   header: Part;
   cell(row: Row): Part;
   /** Numbers stand at the right. */
@@ -56,7 +56,7 @@ interface TableLook {
 }
 
 export function table<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly PageColumn<Row>[],
   rows: readonly Row[],
   { caption, label, isNarrow, isPlain }: TableLook = {},
 ): Markup {

@@ -2,15 +2,15 @@ import { type BridgeEvent, type EventMatch, type EventResult } from "../../event
 import { text } from "../../translations/texts";
 import { alike, figure } from "./figures";
 import { opening } from "./frame";
-import { type Column, type Markup, markup, type Part, table } from "./markup";
+import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 import { isPlayed, playedParts, scoreOf } from "./results";
-import { headingOf, nameOf, shownAs, type Words } from "./words";
+import { headingOf, nameOf, shownAs, type PageWords } from "./words";
 
 /** Who met whom, and how it ended. */
-export function matchesTable({ matches }: BridgeEvent, words: Words, isPlain = false): Markup {
+export function matchesTable({ matches }: BridgeEvent, words: PageWords, isPlain = false): Markup {
   const points = alike(matches.flatMap(({ homeScore, awayScore }) => [homeScore, awayScore]));
   const isTeams = words.kind === "teams";
-  const columns: Column<EventMatch>[] = [
+  const columns: PageColumn<EventMatch>[] = [
     { header: text("event.headers.round"), cell: ({ round }) => round, isNumber: true },
     {
       header: text(isTeams ? "event.headers.home" : "event.headers.pair"),
@@ -36,10 +36,10 @@ interface OwnMatch {
   isHome: boolean;
 }
 
-export function teamCards({ contestants, matches }: BridgeEvent, words: Words): Markup[] {
+export function teamCards({ contestants, matches }: BridgeEvent, words: PageWords): Markup[] {
   const points = alike(matches.flatMap(({ homeScore, awayScore }) => [homeScore, awayScore]));
   const places = new Map(matches.map((match, index) => [match, index + 1]));
-  const columns: Column<OwnMatch>[] = [
+  const columns: PageColumn<OwnMatch>[] = [
     {
       header: text("event.headers.round"),
       cell: ({ match }) =>
@@ -71,7 +71,7 @@ export function teamCards({ contestants, matches }: BridgeEvent, words: Words): 
 }
 
 /** The boards of each match, with both tables. */
-export function matchCards({ matches }: BridgeEvent, words: Words): Markup[] {
+export function matchCards({ matches }: BridgeEvent, words: PageWords): Markup[] {
   const name = (id: string) => {
     const team = words.who(id, "ns");
     return (team && nameOf(team)) || id;
@@ -79,7 +79,7 @@ export function matchCards({ matches }: BridgeEvent, words: Words): Markup[] {
   const at = (result: EventResult | undefined, isPlayedHome: "ns" | "ew"): Part =>
     result && isPlayed(result) ? [playedParts(result), " ", scoreOf(result, isPlayedHome)] : undefined;
   type Board = EventMatch["boards"][number];
-  const columns: Column<Board>[] = [
+  const columns: PageColumn<Board>[] = [
     { header: text("event.headers.board"), cell: ({ board }) => board, isNumber: true, isHead: true },
     { header: text("playersPage.homeNs"), cell: ({ homeNs }) => at(homeNs, "ns") },
     { header: text("playersPage.homeEw"), cell: ({ homeEw }) => at(homeEw, "ew") },

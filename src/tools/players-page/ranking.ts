@@ -1,10 +1,10 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
 import { text } from "../../translations/texts";
-import { type Column, markup, type Part, table } from "./markup";
-import { CONTESTANT, nameOf, type Words } from "./words";
+import { type PageColumn, markup, type Part, table } from "./markup";
+import { CONTESTANT, nameOf, type PageWords } from "./words";
 
 /** A list, or one for each direction. */
-export function rankings(event: BridgeEvent, words: Words, isPlain = false): Part {
+export function rankings(event: BridgeEvent, words: PageWords, isPlain = false): Part {
   const { contestants, winners } = event;
   const lists = winners === 2 ? (["ns", "ew"] as const) : [undefined];
   return lists.map((direction) => {
@@ -23,9 +23,9 @@ function placeOf({ place = "" }: EventContestant): number {
 
 function rankingColumns(
   listed: readonly EventContestant[],
-  words: Words,
+  words: PageWords,
   isPlain: boolean,
-): Column<EventContestant>[] {
+): PageColumn<EventContestant>[] {
   const link = (one: EventContestant, shown: Part) =>
     isPlain ? shown : markup`<a href=#${words.cardOf(one)} data-line>${shown}</a>`;
   const hasNames = listed.some(({ names }) => names.length > 0);
@@ -60,7 +60,7 @@ function rankingColumns(
 }
 
 /** What the director gave or took. */
-export function adjustments({ contestants }: BridgeEvent, { kind }: Words): Part {
+export function adjustments({ contestants }: BridgeEvent, { kind }: PageWords): Part {
   const given = contestants.filter(({ adjusted }) => adjusted !== undefined);
   if (given.length === 0) return undefined;
   const said = given.map((one) => {

@@ -7,7 +7,7 @@ import { alike } from "./figures";
 import { markup, type Part } from "./markup";
 
 /** What the parts of a page share. */
-export interface Words {
+export interface PageWords {
   scoring: string;
   /** What the contestants are. */
   kind: "pairs" | "teams" | "players";
@@ -30,7 +30,7 @@ export const CONTESTANT = {
   players: "event.headers.player",
 } as const;
 
-export function wordsOf(event: BridgeEvent): Words {
+export function wordsOf(event: BridgeEvent): PageWords {
   const { contestants, results, winners, form } = event;
   const byKey = new Map(contestants.map((one) => [contestantKey(one), one]));
   const cards = new Map(contestants.map((one, index) => [one, `c${index + 1}`]));
@@ -53,7 +53,7 @@ export function nameOf({ names }: EventContestant): string {
 }
 
 /** A contestant's number with the names. */
-export function shownAs(words: Words, id: string, side: "ns" | "ew", isLinked = false): Part {
+export function shownAs(words: PageWords, id: string, side: "ns" | "ew", isLinked = false): Part {
   const contestant = words.who(id, side);
   const number = isLinked && contestant ? markup`<a href=#${words.cardOf(contestant)}>${id}</a>` : id;
   const names = contestant ? nameOf(contestant) : "";
@@ -61,7 +61,7 @@ export function shownAs(words: Words, id: string, side: "ns" | "ew", isLinked = 
 }
 
 /** Number, name, and what was earned. */
-export function headingOf(contestant: EventContestant, words: Words): Part {
+export function headingOf(contestant: EventContestant, words: PageWords): Part {
   const { id, direction, place, total, percent } = contestant;
   const way = direction && text(direction === "ns" ? "event.headers.ns" : "event.headers.ew");
   const earned = percent ? `${words.percent(percent)}%` : words.total(total);

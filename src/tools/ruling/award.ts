@@ -10,10 +10,10 @@ import {
   weightedScore,
 } from "../../scoring/weighted";
 import { text } from "../../translations/texts";
-import { type FieldChoice, type Form, type RulingChoice, type RulingQuestion } from "./choice";
+import { type FieldChoice, type RulingForm, type RulingChoice, type RulingQuestion } from "./choice";
 
 /** The award of both sides for the ruled board. */
-export interface Award {
+export interface RuledAward {
   ns: number;
   ew: number;
   /** North-South's award before rounding. */
@@ -22,7 +22,7 @@ export interface Award {
 }
 
 /** The award of a ruling, rounded as in the source. */
-function award(choice: RulingChoice): Award {
+function award(choice: RulingChoice): RuledAward {
   const exact = exactAward(choice);
   const ns = roundHalfAway(exact, DIGITS[choice.form]);
   // At matchpoints the two sides share the top; in points and IMPs one side's gain is the other side's loss.
@@ -31,20 +31,20 @@ function award(choice: RulingChoice): Award {
 }
 
 /** The award of both sides, and the penalties that were deducted. */
-export interface Given {
+export interface GivenAward {
   ns: number;
   ew: number;
   unit: string;
   /**
    * The awards before the penalties. East-West's entry is the award by their own weights, when they differ.
    */
-  ruled: { ns: Award; ew: Award };
+  ruled: { ns: RuledAward; ew: RuledAward };
   /** The penalties, in the unit of the award. */
   penalties: { ns: number; ew: number };
 }
 
 /** The award of each side by its own weights, less its penalty. */
-export function awardedTo({ choice, eastWest, penalties }: RulingQuestion): Given {
+export function awardedTo({ choice, eastWest, penalties }: RulingQuestion): GivenAward {
   const ns = award(choice);
   const ew = eastWest === undefined ? ns : award({ ...choice, ruling: eastWest });
   const off = {
@@ -66,7 +66,7 @@ function penaltyOf(choice: RulingChoice, penalty: number): number {
 }
 
 /** Decimals of an award: −1 is the nearest ten points. */
-const DIGITS: Record<Form, number> = { mp: 1, butler: 0, ximps: 2, teams: 0, aggregate: -1 };
+const DIGITS: Record<RulingForm, number> = { mp: 1, butler: 0, ximps: 2, teams: 0, aggregate: -1 };
 
 function exactAward(choice: RulingChoice): number {
   if (choice.form === "teams") return weightedImps(choice.ruling, choice.otherScore);

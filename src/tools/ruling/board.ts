@@ -8,7 +8,7 @@ import { type Deal, spellingsAmong, UNKNOWN_DEAL } from "./deal";
 import { parseEntry, type ParsedScore, short } from "./score";
 
 /** The scores of the other tables, and the typed entries that are not scored. */
-export interface Board {
+export interface OtherTables {
   frequencies: Frequencies;
   notPlayed: number;
   averages: number;
@@ -27,7 +27,7 @@ const MOST_TABLES = 100_000;
  * parseBoard("1,430 x2, 4x680 NP"); //=> { value: { frequencies: { scores: [1430, 680], counts: [2, 4] }, notPlayed: 1, averages: 0 } }
  * parseBoard("1430 2"); //=> { fault: "“2” is not a score: scores end in 0, such as 420 or -50." }
  */
-export function parseBoard(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<Board> {
+export function parseBoard(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<OtherTables> {
   const lines = withFrequencyColumn(entry.split(/\r?\n/)).map((line) => ({
     line,
     entries: tokens(line).map((token) => ({ token, ...partsOf(token) })),

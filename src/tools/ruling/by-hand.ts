@@ -1,7 +1,7 @@
 import { roundHalfAway, withoutNoise } from "../../scoring/round";
 import { text } from "../../translations/texts";
-import { awardedTo, type Given, topOf } from "./award";
-import { type BothSides, type Form, isField, type RulingQuestion } from "./choice";
+import { awardedTo, type GivenAward, topOf } from "./award";
+import { type BothSides, type RulingForm, isField, type RulingQuestion } from "./choice";
 import { plain, signed } from "./numbers";
 import { type Sides } from "./sides";
 
@@ -34,7 +34,7 @@ export function correctionSides({ ns, ew, unit }: Correction): Sides {
  *
  * @param given the award
  */
-export function byHand(question: RulingQuestion, given: Given): ByHand {
+export function byHand(question: RulingQuestion, given: GivenAward): ByHand {
   const { choice } = question;
   const assigned = isField(choice) ? { ...choice, method: "assigned" as const } : choice;
   const { ns, ew, unit } = awardedTo({ ...question, choice: assigned });
@@ -70,7 +70,7 @@ export function byHand(question: RulingQuestion, given: Given): ByHand {
 }
 
 /** IMPs and points are entered unchanged; an average is 0 of them. */
-function pointsInstruction(form: Exclude<Form, "mp">, ns: number, ew: number, unit: string): string {
+function pointsInstruction(form: Exclude<RulingForm, "mp">, ns: number, ew: number, unit: string): string {
   if (form === "aggregate") {
     if (ns + ew === 0) return text("ruling.byHand.aggregate", { ns: signed(ns) });
     return text("ruling.byHand.aggregateSides", { ns: signed(ns), ew: signed(ew) });
@@ -80,7 +80,7 @@ function pointsInstruction(form: Exclude<Form, "mp">, ns: number, ew: number, un
 }
 
 /** A sentence on what the program shows after these entries. */
-function outcomeText({ choice }: RulingQuestion, given: Given, shown: Correction): string {
+function outcomeText({ choice }: RulingQuestion, given: GivenAward, shown: Correction): string {
   const written = choice.form === "mp" ? (value: number) => plain(value, 2) : signed;
   const [ns, ew] = [written(shown.ns), written(shown.ew)];
   const same = Math.abs(given.ns - shown.ns) < 1e-9 && Math.abs(given.ew - shown.ew) < 1e-9;

@@ -6,7 +6,7 @@ import { type Ruling, type WeightedMethod } from "../../scoring/weighted";
  * The values of the form after reading: the ruling, the other tables when the scoring compares with them, and
  * the form of scoring.
  */
-export type RulingChoice = FieldChoice | TeamsChoice | AggregateChoice;
+export type RulingChoice = FieldChoice | TeamsRuling | AggregateChoice;
 
 /** Pairs: the ruled table is compared with all other tables. */
 export type FieldChoice = { board: Frequencies; ruling: Ruling; method: WeightedMethod } & (
@@ -16,7 +16,7 @@ export type FieldChoice = { board: Frequencies; ruling: Ruling; method: Weighted
 );
 
 /** Teams: the ruled table is compared with the other table of the match. */
-export interface TeamsChoice {
+export interface TeamsRuling {
   form: "teams";
   ruling: Ruling;
   otherScore: number;
@@ -53,12 +53,12 @@ export interface About {
   ew: string;
 }
 
-export type Form = RulingChoice["form"];
+export type RulingForm = RulingChoice["form"];
 
 export function isField(choice: RulingChoice): choice is FieldChoice {
   return comparesWithField(choice.form);
 }
 
-export function comparesWithField(form: Form): form is FieldChoice["form"] {
+export function comparesWithField(form: RulingForm): form is FieldChoice["form"] {
   return form === "mp" || form === "butler" || form === "ximps";
 }

@@ -1,8 +1,8 @@
 import { type CodedEvent } from "../event-tabs/coded-event";
-import { type Form } from "./choice";
+import { type RulingForm } from "./choice";
 
 /** The form of scoring of an event, as the columns of its results tell. */
-export function formOf({ tabs: { results } }: CodedEvent): Form | undefined {
+export function formOf({ tabs: { results } }: CodedEvent): RulingForm | undefined {
   const has = (column: string) => results?.columns.has(column) === true;
   if (!results) return undefined;
   // At teams a line has both tables of a match.
@@ -12,6 +12,6 @@ export function formOf({ tabs: { results } }: CodedEvent): Form | undefined {
 }
 
 /** The forms in which a ruling of such an event may be made. A match of teams may be scored by its points too. */
-export function formsLike(form: Form): readonly Form[] {
+export function formsLike(form: RulingForm): readonly RulingForm[] {
   return form === "teams" ? ["teams", "aggregate"] : [form];
 }

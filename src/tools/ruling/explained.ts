@@ -1,8 +1,8 @@
 import { totalCount } from "../../scoring/frequency-table";
 import { text } from "../../translations/texts";
-import { awardedTo, type Given, topOf } from "./award";
+import { awardedTo, type GivenAward, topOf } from "./award";
 import { type ByHand, byHand } from "./by-hand";
-import { type About, type FieldChoice, type Form, isField, type RulingQuestion } from "./choice";
+import { type About, type FieldChoice, type RulingForm, isField, type RulingQuestion } from "./choice";
 import { cellForm } from "./cell-form";
 import { plain, signed } from "./numbers";
 import { type Sides, sidesText } from "./sides";
@@ -13,7 +13,7 @@ export interface Explained {
   title: string;
   /** Lines for board, table and pairs; none when nothing was typed. */
   about: string[];
-  given: Given;
+  given: GivenAward;
   award: Sides;
   /** North-South's award before rounding; "" when there was nothing to round. */
   before: string;
@@ -70,7 +70,7 @@ export function explained(question: RulingQuestion): Explained {
 }
 
 /** Matchpoints are a part of the top; points and IMPs are won and lost. */
-function sidesOf({ ns, ew, unit }: Given, form: Form): Sides {
+function sidesOf({ ns, ew, unit }: GivenAward, form: RulingForm): Sides {
   const written = form === "mp" ? (value: number) => plain(value, 2) : (value: number) => signed(value);
   return { ns: written(ns), ew: written(ew), unit };
 }
@@ -135,7 +135,10 @@ function datumNote(choice: FieldChoice): string[] {
 }
 
 /** The sentences on why the awards of the two sides do not mirror each other. */
-function sideNotes({ choice, eastWest, penalties }: RulingQuestion, { ruled, ...given }: Given): string[] {
+function sideNotes(
+  { choice, eastWest, penalties }: RulingQuestion,
+  { ruled, ...given }: GivenAward,
+): string[] {
   const isMp = choice.form === "mp";
   const written = (value: number) => (isMp ? plain(value, 1) : signed(value));
   const notes: string[] = [];

@@ -5,7 +5,7 @@ import { type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { TextBox, TextField } from "../../pane/ui/field";
 import { TakeSelection } from "../../pane/ui/take-selection";
-import { type Board } from "./board";
+import { type OtherTables } from "./board";
 import { type FORM, type Typed } from "./form";
 import { type RuledTable, selectionText } from "./selection";
 
@@ -33,7 +33,7 @@ export function Penalties({ field, form }: FieldsProps & Pick<Typed, "form">) {
 
 interface OtherTablesProps extends BoundTo<typeof FORM, "board"> {
   host: SheetHost | undefined;
-  board: Board | undefined;
+  board: OtherTables | undefined;
   ruled: RuledTable;
 }
 
@@ -60,7 +60,7 @@ export function OtherTables({ host, board, ruled, ...field }: OtherTablesProps) 
  * @example
  * boardText({ frequencies: { scores: [420], counts: [11] }, notPlayed: 1, averages: 0 }); //=> "11 scores; left out: 1 not played"
  */
-function boardText({ frequencies, notPlayed, averages }: Board): string {
+function boardText({ frequencies, notPlayed, averages }: OtherTables): string {
   const counted = (tables: number) => roundHalfAway(tables, 2);
   const read = text("ruling.board.read", { tables: counted(totalCount(frequencies)) });
   const left = [

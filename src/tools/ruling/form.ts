@@ -7,8 +7,8 @@ import { wholeIn } from "../../pane/form/numbers";
 import { type FieldReading } from "../../pane/form/reading";
 import { rows } from "../../pane/form/rows";
 import { text } from "../../translations/texts";
-import { type Board, parseBoard } from "./board";
-import { comparesWithField, type Form } from "./choice";
+import { type OtherTables, parseBoard } from "./board";
+import { comparesWithField, type RulingForm } from "./choice";
 import { type Deal } from "./deal";
 import { parsePenalty } from "./penalty";
 import { readResults } from "./results";
@@ -31,7 +31,7 @@ export const MOST_RESULTS = 12;
 export const FORM = defineForm(
   {
     form: labelled(
-      choice<Form>({
+      choice<RulingForm>({
         mp: "ruling.form.mp",
         butler: "ruling.form.butler",
         ximps: "ruling.form.ximps",
@@ -124,12 +124,12 @@ function boardNumberIn(entry: string): number | undefined {
   return board !== undefined && board >= 1 && board <= 99_999 ? board : undefined;
 }
 
-function readPenalty(penalty: string | undefined, form: Form): FieldReading<number> {
+function readPenalty(penalty: string | undefined, form: RulingForm): FieldReading<number> {
   return penalty === undefined ? { value: 0 } : parsePenalty(penalty, form);
 }
 
 /** The ruled table is compared with one score at least. */
-function readBoard(scores: string, deal: Deal): FieldReading<Board> {
+function readBoard(scores: string, deal: Deal): FieldReading<OtherTables> {
   const board = parseBoard(scores, deal);
   if ("fault" in board || totalCount(board.value.frequencies) > 0) return board;
   return { ...board, faults: [{ fault: text("ruling.board.none"), kind: "missing" }] };

@@ -5,7 +5,7 @@ import { parsePoints } from "./score";
 import { isWhole, parseWeight, weightsText } from "./weight";
 
 /** A row of the form. */
-interface Row {
+interface OutcomeRow {
   weight: string;
   /** East-West's weight, when their weights differ. */
   weightEw: string;
@@ -27,11 +27,11 @@ export interface Results {
   points: (number | undefined)[];
 }
 
-type Side = "both" | "ns" | "ew";
+type RuledSide = "both" | "ns" | "ew";
 
 /** Reads the rows of the results. The faults have the ids of the fields in the rows, such as `weight-0`. */
 export function readResults(
-  typed: readonly Row[],
+  typed: readonly OutcomeRow[],
   perSide: boolean,
   ofBoard: Deal,
 ): { value: Results; faults: FieldFault[] } {
@@ -67,7 +67,7 @@ export function readResults(
     if (share) eastWest.scores.push(scored);
     return scored;
   });
-  const sums: [string, Side, number[]][] = perSide
+  const sums: [string, RuledSide, number[]][] = perSide
     ? [
         ["weight-0", "ns", ruling.weights],
         ["weight-ew-0", "ew", eastWest.weights],
@@ -79,7 +79,7 @@ export function readResults(
   return { value: { ruling, eastWest, points }, faults };
 }
 
-function notWhole(weights: number[], side: Side): string {
+function notWhole(weights: number[], side: RuledSide): string {
   if (weights.length === 0 && side !== "ew") return text("ruling.results.none");
   return text("ruling.results.notWhole", { sum: weightsText(weights), side });
 }

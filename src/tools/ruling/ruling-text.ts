@@ -1,6 +1,6 @@
 import { text } from "../../translations/texts";
 import { type Explained, resultText, type Working } from "./explained";
-import { type Figure, type WorkingColumn } from "./working";
+import { type WorkingFigure, type WorkingColumn } from "./working";
 
 /**
  * A ruling as text for a notice or a letter. Tabs stand between the columns, so that a spreadsheet or a table of
@@ -26,7 +26,7 @@ export function rulingText(ruling: Explained): string {
 }
 
 function workingLines({ label, columns }: Working): string[] {
-  const row = (figure: (column: WorkingColumn) => Figure) =>
+  const row = (figure: (column: WorkingColumn) => WorkingFigure) =>
     columns.map((column) => cellText(column, figure(column)));
   const [, ...totals] = row(({ total }) => total);
   return [
@@ -39,6 +39,6 @@ function workingLines({ label, columns }: Working): string[] {
 }
 
 /** A figure of the working, as text. */
-export function cellText(column: WorkingColumn, figure: Figure): string {
+export function cellText(column: WorkingColumn, figure: WorkingFigure): string {
   return figure === "" ? "" : column.text(figure);
 }

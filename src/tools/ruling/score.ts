@@ -6,7 +6,7 @@ import { text } from "../../translations/texts";
 import { contractPoints, type Deal, type Need, UNKNOWN_DEAL } from "./deal";
 
 /** The entry of one table: points, "not played", or an average instead of a score. */
-export type Entry = number | "not played" | "average";
+export type TableScore = number | "not played" | "average";
 
 /** The reading of a typed score, or what is wrong with it; `field` names the field that must be filled. */
 export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Need };
@@ -22,7 +22,7 @@ export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Nee
  * parseEntry("4S-1", { board: 7, declarer: "EW" }); //=> { value: 100 }
  * parseEntry("1"); //=> { fault: "“1” is not a score: scores end in 0, such as 420 or -50." }
  */
-export function parseEntry(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<Entry> {
+export function parseEntry(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<TableScore> {
   const typed = plainText(entry).trim().toUpperCase();
   if (isPassedOut(typed)) return { value: 0 };
   if (typed !== "" && saysNotPlayed(typed)) return { value: "not played" };

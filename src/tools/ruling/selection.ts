@@ -1,5 +1,5 @@
 import { greatest } from "../../scoring/greatest";
-import { type Field } from "../../events/columns";
+import { type ResultField } from "../../events/columns";
 import { columnsNamed } from "../../events/tables/find";
 import { type ColumnsOf } from "../../events/tables/found";
 import { type Parsed } from "../../pane/parsed";
@@ -50,7 +50,7 @@ function scoresByHeader(
   // The headers nearest above the cells, or those in the cells. With both, or with more, there is more than one table.
   const columns = (before.at(-1) ?? within.at(0))?.columns;
   if (!columns || within.length > (before.length === 0 ? 1 : 0)) return undefined;
-  const columnOf = (field: Field) => columns[field]?.[0] ?? -1;
+  const columnOf = (field: ResultField) => columns[field]?.[0] ?? -1;
   const rows = lines.slice(within.length === 0 ? 0 : within[0].row + 1);
   const boards = new Set(rows.map((row) => row[columnOf("board")] ?? "").filter((board) => board !== ""));
   if (boards.size > 1) {
@@ -63,15 +63,15 @@ function scoresByHeader(
 }
 
 /** The rows of headers that name a column for the score, with what each column is. */
-function headersIn(rows: readonly (readonly string[])[]): { row: number; columns: ColumnsOf<Field> }[] {
+function headersIn(rows: readonly (readonly string[])[]): { row: number; columns: ColumnsOf<ResultField> }[] {
   return rows
     .map((cells, row) => ({ row, columns: columnsNamed(cells) }))
     .filter(({ columns }) => columns.score !== undefined);
 }
 
 /** Whether a row is of the table that the form names, or has a ruling already. */
-function isRuled(of: (field: Field) => string, { table = "", ns = "", ew = "" }: RuledTable): boolean {
-  const isNamed = (field: Field, name: string) => name.trim() !== "" && of(field) === name.trim();
+function isRuled(of: (field: ResultField) => string, { table = "", ns = "", ew = "" }: RuledTable): boolean {
+  const isNamed = (field: ResultField, name: string) => name.trim() !== "" && of(field) === name.trim();
   const pairs = [isNamed("ns", ns), isNamed("ew", ew)];
   const bothNamed = ns.trim() !== "" && ew.trim() !== "";
   const isOfPairs = bothNamed ? pairs.every(Boolean) : pairs.some(Boolean);

@@ -16,14 +16,14 @@ import { type FieldChoice, isField, type RulingChoice } from "./choice";
 import { decimalsOf, fixed, signed } from "./numbers";
 
 /** A figure of the working; "" when a score has none. */
-export type Figure = number | "";
+export type WorkingFigure = number | "";
 
 /** One column of the working: its figures, and their formats here and in a spreadsheet. */
 export interface WorkingColumn {
   header: string;
-  figures: Figure[];
+  figures: WorkingFigure[];
   /** The cell in the last row; "" when a sum has no meaning. */
-  total: Figure;
+  total: WorkingFigure;
   text(figure: number): string;
   /** The number format with which a spreadsheet shows the same. */
   format: string;
@@ -135,12 +135,12 @@ function countColumn(header: string, counts: number[]): WorkingColumn {
   return { ...figureColumn(header, counts), total: sum(counts) };
 }
 
-function productColumn(products: Figure[]): WorkingColumn {
+function productColumn(products: WorkingFigure[]): WorkingColumn {
   const column = figureColumn(text("ruling.headers.product"), [...products, sum(products)]);
   return { ...column, figures: column.figures.slice(0, -1), total: sum(products) };
 }
 
-function figureColumn(header: string, figures: Figure[]): WorkingColumn {
+function figureColumn(header: string, figures: WorkingFigure[]): WorkingColumn {
   const decimals = decimalsOf(figures.filter(isNumber), 2);
   return {
     header,
@@ -151,7 +151,7 @@ function figureColumn(header: string, figures: Figure[]): WorkingColumn {
   };
 }
 
-function weightColumn(weights: Figure[]): WorkingColumn {
+function weightColumn(weights: WorkingFigure[]): WorkingColumn {
   const decimals = decimalsOf(
     weights.filter(isNumber).map((weight) => 100 * weight),
     2,
@@ -165,11 +165,11 @@ function weightColumn(weights: Figure[]): WorkingColumn {
   };
 }
 
-function sum(figures: readonly Figure[]): number {
+function sum(figures: readonly WorkingFigure[]): number {
   const numbers = figures.filter(isNumber);
   return withoutNoise(numbers.reduce((total, figure) => total + figure, 0));
 }
 
-function isNumber(figure: Figure): figure is number {
+function isNumber(figure: WorkingFigure): figure is number {
   return figure !== "";
 }

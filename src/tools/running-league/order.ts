@@ -10,7 +10,7 @@ import { type MatchLine, sidesOf } from "../league-tabs/match-line";
 import { type LineResult, type RunningLeague } from "./reading";
 
 /** The results of a league, as far as they have been read. */
-export type Played = Pick<RunningLeague, "season" | "results" | "carryOver" | "withdrawn">;
+export type PlayedLeague = Pick<RunningLeague, "season" | "results" | "carryOver" | "withdrawn">;
 
 /*
  * The tabs say what every match gave, and rank the teams by all rounds. A draw may follow the ranking of an earlier round,
@@ -23,7 +23,7 @@ export type Played = Pick<RunningLeague, "season" | "results" | "carryOver" | "w
  *
  * @param after the last round that counts
  */
-export function orderAfter(league: Played, after: number): number[] {
+export function orderAfter(league: PlayedLeague, after: number): number[] {
   const counted = countedLines(league, after);
   const totals = totalsOf(league, counted);
   return league.season.choice.tieBreak === "rules"
@@ -32,7 +32,7 @@ export function orderAfter(league: Played, after: number): number[] {
 }
 
 /** The VPs of each team in hundredths after some rounds. */
-export function totalsAfter(league: Played, after: number): number[] {
+export function totalsAfter(league: PlayedLeague, after: number): number[] {
   return totalsOf(league, countedLines(league, after));
 }
 
@@ -46,7 +46,7 @@ interface CountedLine {
   earned: readonly (number | undefined)[];
 }
 
-function countedLines(league: Played, after: number): CountedLine[] {
+function countedLines(league: PlayedLeague, after: number): CountedLine[] {
   const { season, results } = league;
   const averages = averagesAfter(league, after);
   return season.lines.flatMap((line, index) => {
@@ -77,7 +77,7 @@ function earnedIn(
   return roundHalfAway(part * greatest([hundredths(awardFor(choice)), average, rest]), 0);
 }
 
-function totalsOf({ carryOver }: Played, counted: readonly CountedLine[]): number[] {
+function totalsOf({ carryOver }: PlayedLeague, counted: readonly CountedLine[]): number[] {
   const totals = carryOver.map(hundredths);
   for (const { result, sides, earned } of counted) {
     sides.forEach((team, side) => {
@@ -98,7 +98,7 @@ interface Figures {
 }
 
 function orderByFigures(
-  { season }: Played,
+  { season }: PlayedLeague,
   counted: readonly CountedLine[],
   totals: readonly number[],
 ): number[] {
@@ -126,7 +126,7 @@ function orderByFigures(
 
 /** The order by the steps in the set-up, as STANDINGS has it: a lot goes by the order in which the matches name the teams. */
 function orderByRules(
-  { season, withdrawn, carryOver }: Played,
+  { season, withdrawn, carryOver }: PlayedLeague,
   counted: readonly CountedLine[],
   totals: readonly number[],
 ): number[] {
@@ -177,7 +177,7 @@ const CRITERIA: readonly Measure<Figures>[] = [
 ];
 
 /** The average VPs of each team in the matches that it played; the award before the first. */
-function averagesAfter({ season, results }: Played, after: number): number[] {
+function averagesAfter({ season, results }: PlayedLeague, after: number): number[] {
   const { choice, lines } = season;
   const sums = choice.teams.map(() => ({ vps: 0, played: 0 }));
   lines.forEach((line, index) => {

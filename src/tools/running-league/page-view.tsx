@@ -14,7 +14,7 @@ import { pageLeague } from "./page";
 
 const page = () => import(/* webpackChunkName: "players-page" */ "../players-page/league-page");
 
-interface LeaguePageProps extends ViewProps<Typed> {
+interface LeaguePageProps extends Omit<ViewProps<Typed>, "follow"> {
   /** The id of the league that is meant. */
   id: string;
   read(): Promise<Leagues>;

@@ -17,7 +17,7 @@ import { lastRound, missingResults } from "./next-round";
 import { buttonOf, plan, planMend, type Planned, shownOf } from "./plan";
 import { type RunningLeague } from "./reading";
 
-interface TaskProps extends ViewProps<Typed> {
+interface TaskProps extends Omit<ViewProps<Typed>, "follow"> {
   /** The id of the league that is meant, and the league as it was read. */
   id: string;
   league: RunningLeague;

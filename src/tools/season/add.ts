@@ -6,7 +6,7 @@ import { asTyped } from "../../sheets/rewrites";
 import { text } from "../../translations/texts";
 import { idCell } from "../event-tabs/id-cell";
 import { BETWEEN } from "../event-tabs/pairs-tab";
-import { type FoundRanking, type FoundSeason, type RankingLine } from "./find";
+import { type FoundRanking, type FoundSeason, type PercentLine } from "./find";
 import { type EntryColumn } from "./make";
 import { linesOf } from "./members";
 
@@ -66,7 +66,7 @@ export function sessionOfRanking(
 /** Who has a line of a ranking: by the names, or by the number of a pair that has no name. */
 function membersOf(
   season: FoundSeason,
-  { contestant, names }: RankingLine,
+  { contestant, names }: PercentLine,
 ): { members: (number | string)[]; unknown: string[] } {
   const byName = (wanted: string) =>
     season.members.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());

@@ -1,13 +1,11 @@
 import { columnLetters } from "../../sheets/column-letters";
-import { type LinkedTab, type ReadCell, type SheetHost } from "../../sheets/sheet-host";
+import { type LinkedTab, type ReadCell, type ReadCells, type SheetHost } from "../../sheets/sheet-host";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { codedColumns, type CodedColumns, findEvents } from "../event-tabs/coded-event";
 import { listColumns } from "../event-tabs/list-columns";
 import { BETWEEN } from "../event-tabs/pairs-tab";
 import { type EntryColumn, type MemberColumn, SEASON_MARK } from "./make";
-
-export type Cells = readonly (readonly ReadCell[])[];
 
 /** A season of the workbook. */
 export interface FoundSeason {
@@ -18,9 +16,9 @@ export interface FoundSeason {
   /** The row of its headers, and its columns, counted from 0. */
   header: number;
   columns: ReadonlyMap<EntryColumn, number>;
-  cells: Cells;
+  cells: ReadCells;
   members: readonly FoundMember[];
-  figures: { tab: string; row: number; cells: Cells };
+  figures: { tab: string; row: number; cells: ReadCells };
 }
 
 export interface FoundMember {
@@ -35,10 +33,10 @@ export interface FoundRanking {
   tabs: readonly string[];
   tab: string;
   /** Undefined where the ranking has no per cents. */
-  lines: readonly RankingLine[] | undefined;
+  lines: readonly PercentLine[] | undefined;
 }
 
-export interface RankingLine {
+export interface PercentLine {
   contestant: string;
   names: readonly string[];
   percent: number;
@@ -128,7 +126,7 @@ function codesIn({
   return entries && members && figures ? { value: { entries, members, figures } } : fault(mark);
 }
 
-function membersIn(cells: Cells, { header, columns }: CodedColumns): FoundMember[] {
+function membersIn(cells: ReadCells, { header, columns }: CodedColumns): FoundMember[] {
   const at = (row: readonly ReadCell[], key: MemberColumn) => row[columns.get(key) ?? -1] ?? "";
   return cells.slice(header + 1).flatMap((row) => {
     const number = at(row, "number");
@@ -137,7 +135,7 @@ function membersIn(cells: Cells, { header, columns }: CodedColumns): FoundMember
   });
 }
 
-function rankingIn(cells: Cells, coded: ReadonlyMap<string, number>): readonly RankingLine[] | undefined {
+function rankingIn(cells: ReadCells, coded: ReadonlyMap<string, number>): readonly PercentLine[] | undefined {
   const columns = listColumns(cells, coded);
   if (columns?.percent === undefined) return undefined;
   const { contestant, name, percent } = columns;

@@ -1,6 +1,6 @@
 import { wholeIn, signedDecimalIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
-import { type ReadCell } from "../../sheets/sheet-host";
+import { type ReadCells } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { MEMBER_COLUMNS } from "../event-tabs/members-tab";
 
@@ -87,7 +87,7 @@ function numberIn(typed: string): number | string | undefined {
  *
  * @param cells the rows of the tab
  */
-export function membersFrom(cells: readonly (readonly ReadCell[])[]): string {
+export function membersFrom(cells: ReadCells): string {
   const [ofNumber, ofName] = MEMBER_COLUMNS;
   return cells
     .flatMap((row) => {

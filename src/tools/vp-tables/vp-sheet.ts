@@ -40,14 +40,14 @@ export function vpSheet(choice: VpChoice, extras: VpExtras = {}): NewSheet {
 /** So many columns are in view everywhere; of more, the first ones stay. */
 const FITTING_COLUMNS = 4;
 
-interface Table {
+interface VpSheetTable {
   columns: SheetColumn[];
   rows: CellValue[][];
   /** The columns that say what a row is about. */
   fixed: number;
 }
 
-function table(choice: VpChoice, extras: VpExtras): Table {
+function table(choice: VpChoice, extras: VpExtras): VpSheetTable {
   const tables = tablesOf(choice).map((one) => one.table);
   if (extras.compared || (extras.isLookedUp && tables.length > 1)) return marginTable(choice, extras);
   if (isCurve(choice.scale)) return marginTable(choice, extras);
@@ -69,7 +69,10 @@ interface VpColumn {
  * One row for each margin. For each match length it has the winner's VPs, and the loser's when they are
  * wanted.
  */
-function marginTable(choice: VpChoice, { compared, losers = false, isLookedUp = false }: VpExtras): Table {
+function marginTable(
+  choice: VpChoice,
+  { compared, losers = false, isLookedUp = false }: VpExtras,
+): VpSheetTable {
   const own = tablesOf(choice);
   const others = compared ? tablesOf(compared) : [];
   const [single] = own.length === 1 ? own : [];
@@ -128,7 +131,7 @@ function plainColumn(header: CellValue, format?: string): SheetColumn {
 }
 
 /** One row for each result, and one column for each match length with the range of margins. */
-function rangesTable({ boards }: VpChoice, tables: VpTable[]): Table {
+function rangesTable({ boards }: VpChoice, tables: VpTable[]): VpSheetTable {
   const columns = tables.map(vpRows);
   return {
     columns: [WINNER, LOSER, ...boards].map((header) => plainColumn(header)),

@@ -3,9 +3,9 @@ import { saveFile } from "../../page/save-file";
 import { text, type TextKey } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { workbookName } from "../workbook-name";
-import type { Kept, ReadFile } from "../xlsx/read";
+import type { Kept, ReadXlsx } from "../xlsx/read";
 import type { Lost } from "../xlsx/scan";
-import type { Computed, FileForm } from "../xlsx/write";
+import type { ComputedParts, FileForm } from "../xlsx/write";
 import { readBeside } from "./reading";
 
 const FAULTS = {
@@ -56,7 +56,7 @@ const PARTS = {
 export async function readFile(
   { own, injector }: Grid,
   file: File,
-): Promise<Exclude<ReadFile, { fault: unknown }> | { refused: string }> {
+): Promise<Exclude<ReadXlsx, { fault: unknown }> | { refused: string }> {
   const read = await readBeside(file, {
     own: own.all,
     // The grid computes formulas with the sign @, but not those with # or .:.
@@ -130,7 +130,7 @@ export async function saveXlsx(grid: Grid, form: FileForm = "excel"): Promise<st
   return text(saved, { file, tabs: data.sheetOrder.length });
 }
 
-function computed({ api, formulas, own }: Grid, unit: string): Computed {
+function computed({ api, formulas, own }: Grid, unit: string): ComputedParts {
   return {
     own,
     shown: (sheetId, row, column) =>

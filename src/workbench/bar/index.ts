@@ -3,7 +3,7 @@ import { ILayoutService } from "@univerjs/preset-sheets-core";
 import { WORKBOOK_REPLACED } from "../../hosts/workbench/replaced";
 import { text } from "../../translations/texts";
 import type { Grid } from "../grid";
-import { type Found, keepWorkbook, type State, workHere } from "../kept";
+import { type KeptWork, keepWorkbook, type State, workHere } from "../kept";
 import type { Say } from "../messages";
 import { emptyWorkbook } from "../new-workbook";
 import { openLate, openWorkbook } from "../open";
@@ -23,7 +23,7 @@ import { showUnreadable } from "./unreadable";
  * @param say shows the result to the user
  * @returns tells whether a reload would lose what the user has changed
  */
-export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement, say: Say): () => boolean {
+export function bar(grid: Grid, found: KeptWork, part: (id: string) => HTMLElement, say: Say): () => boolean {
   const { api } = grid;
   const state = part("kept");
   const here = part("work-here");

@@ -1,12 +1,12 @@
 import { text } from "../../translations/texts";
-import type { Fault } from "../xlsx/faults";
-import type { KnownFunctions, ReadFile } from "../xlsx/read";
+import type { FaultInFile } from "../xlsx/faults";
+import type { KnownFunctions, ReadXlsx } from "../xlsx/read";
 import type { ToRead } from "../xlsx/worker";
 
 /** The result of a reading. It may also be stopped, take too long, or fail for a cause that is not in the file. */
 export type ReadBeside =
-  | Exclude<ReadFile, { fault: unknown }>
-  | { fault: Omit<Fault, "code"> & { code: Fault["code"] | "stopped" | "slow" | "notRead" } };
+  | Exclude<ReadXlsx, { fault: unknown }>
+  | { fault: Omit<FaultInFile, "code"> & { code: FaultInFile["code"] | "stopped" | "slow" | "notRead" } };
 
 /** A file of 20 MB needs some 10 seconds on a slow computer. */
 const LONGEST_MS = 30_000;
@@ -29,7 +29,7 @@ export async function readBeside(file: File, known: KnownFunctions): Promise<Rea
       const fail = (code: "slow" | "stopped" | "notRead") => resolve({ fault: { code } });
       slow = setTimeout(() => fail("slow"), LONGEST_MS);
       waiting.addEventListener("close", () => fail("stopped"));
-      worker.addEventListener("message", ({ data }: MessageEvent<ReadFile>) => resolve(data));
+      worker.addEventListener("message", ({ data }: MessageEvent<ReadXlsx>) => resolve(data));
       worker.addEventListener("messageerror", () => fail("notRead"));
       worker.addEventListener("error", (event) => {
         console.error(event.message);

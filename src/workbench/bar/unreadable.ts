@@ -1,13 +1,13 @@
 import { saveFile } from "../../page/save-file";
 import { text } from "../../translations/texts";
-import { type Found, toPutAside } from "../kept";
+import { type KeptWork, toPutAside } from "../kept";
 import { dropAside, recordText } from "../kept/store";
 import { leftOutSentence } from "../mended-sentences";
 import { ask } from "./ask";
 import { showNotice } from "./notice";
 
 /** Says which records of the browser this page cannot read, and offers them as a file. */
-export function showUnreadable(place: HTMLElement, found: Found, toGrid: () => void): void {
+export function showUnreadable(place: HTMLElement, found: KeptWork, toGrid: () => void): void {
   const records = new Set([...toPutAside(found), ...found.aside].map(recordText));
   if (records.size === 0) return;
   const save = () => {
@@ -37,14 +37,14 @@ export function showUnreadable(place: HTMLElement, found: Found, toGrid: () => v
   );
 }
 
-function sentences({ visit, unreadable }: Found): string {
+function sentences({ visit, unreadable }: KeptWork): string {
   const tabs = visit?.leftOut.length ? [leftOutSentence(visit.leftOut)] : [];
   const what = [...recordSentences(unreadable, visit !== undefined), ...tabs];
   if (what.length === 0) what.push(text("workbench.unreadable.before"));
   return [...what, text("workbench.unreadable.kept")].join(" ");
 }
 
-function recordSentences(unreadable: Found["unreadable"], opened: boolean): string[] {
+function recordSentences(unreadable: KeptWork["unreadable"], opened: boolean): string[] {
   // What a later version has left as it closed is a workbook, too.
   const workbook =
     unreadable.find(({ of }) => of === "workbook") ?? unreadable.find(({ fault }) => fault.why === "newer");

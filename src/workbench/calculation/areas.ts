@@ -16,7 +16,7 @@ export interface AreaIndex<Item> {
   groupsTouching(area: Area): ReadonlySet<Item>[];
 }
 
-interface Entry<Item> {
+interface TreeEntry<Item> {
   minX: number;
   minY: number;
   maxX: number;
@@ -27,11 +27,11 @@ interface Entry<Item> {
 
 /** An empty index. A search takes logarithmic time in the number of different areas of the tab. */
 export function areaIndex<Item>(): AreaIndex<Item> {
-  const trees = new Map<string, RBush<Entry<Item>>>();
-  const byArea = new Map<string, Entry<Item>>();
-  const entries = new Map<Item, [string, Entry<Item>][]>();
+  const trees = new Map<string, RBush<TreeEntry<Item>>>();
+  const byArea = new Map<string, TreeEntry<Item>>();
+  const entries = new Map<Item, [string, TreeEntry<Item>][]>();
   const groupsTouching = ({ sheetId, range }: Area): Set<Item>[] => {
-    const found: Entry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
+    const found: TreeEntry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
     return found.map(({ items }) => items);
   };
   return {
@@ -42,7 +42,7 @@ export function areaIndex<Item>(): AreaIndex<Item> {
         const key = `${place.minX} ${place.minY} ${place.maxX} ${place.maxY} ${sheetId}`;
         let entry = byArea.get(key);
         if (!entry) {
-          const tree = trees.get(sheetId) ?? new RBush<Entry<Item>>();
+          const tree = trees.get(sheetId) ?? new RBush<TreeEntry<Item>>();
           trees.set(sheetId, tree);
           entry = { ...place, key, items: new Set() };
           tree.insert(entry);

@@ -1,21 +1,21 @@
 import type { BaseAstNode } from "@univerjs/engine-formula";
 import { type AreaIndex, areaIndex } from "./areas";
 import type { Contents } from "./contents";
-import type { Formula } from "./formula";
+import type { KnownFormula } from "./formula";
 import { type Blocks, noBlocks, noSpills, type Spilled } from "./spills";
 
 /** What the calculation knows of a workbook from one time to the next. */
-export interface Book {
+export interface KnownBook {
   contents: Map<string, Contents>;
   spilled: Map<string, Spilled>;
-  formulas: Set<Formula>;
+  formulas: Set<KnownFormula>;
   /** Formulas by the cells that they read. */
-  readers: AreaIndex<Formula>;
+  readers: AreaIndex<KnownFormula>;
   blocks: Blocks;
   /** Formulas whose results are not known yet. */
-  due: Set<Formula>;
+  due: Set<KnownFormula>;
   /** Formulas whose results the grid has not got yet. */
-  changed: Set<Formula>;
+  changed: Set<KnownFormula>;
   /** The names, and the tabs with their names and sizes, as at the last calculation. */
   shape: string;
   /** The names and the tabs alone: what a word in a formula means. */
@@ -24,7 +24,7 @@ export interface Book {
   trees: Map<string, BaseAstNode>;
 }
 
-export function newBook(): Book {
+export function newBook(): KnownBook {
   return {
     contents: new Map(),
     spilled: new Map(),
@@ -39,11 +39,11 @@ export function newBook(): Book {
   };
 }
 
-export function contentsOf({ contents }: Book, sheetId: string): Contents {
+export function contentsOf({ contents }: KnownBook, sheetId: string): Contents {
   return known(contents, sheetId, () => new Map());
 }
 
-export function spilledIn({ spilled }: Book, sheetId: string): Spilled {
+export function spilledIn({ spilled }: KnownBook, sheetId: string): Spilled {
   return known(spilled, sheetId, noSpills);
 }
 

@@ -7,7 +7,7 @@ import {
 } from "@univerjs/core";
 import type { IFormulaDataItem } from "@univerjs/engine-formula";
 import { patternOf } from "./cells";
-import type { Formula } from "./formula";
+import type { KnownFormula } from "./formula";
 
 /** A cell as it was when it was read last: what was typed there, or its formula. */
 interface Content {
@@ -16,7 +16,7 @@ interface Content {
   rich: ICellData["p"];
   /** Its number format, "" for none: it makes a text of a number, and a formula that reads the cell takes it over. */
   format: string;
-  formula: Formula | undefined;
+  formula: KnownFormula | undefined;
   /** Nothing stands there, but it has a number format. */
   blank: boolean;
   /** The reading that saw it last. */
@@ -36,13 +36,13 @@ export function cellKey(row: number, column: number): number {
 /** The formulas of a tab by their cells, as the grid lists them. */
 export type SheetFormulas = Nullable<IObjectMatrixPrimitiveType<Nullable<IFormulaDataItem>>>;
 
-export interface Difference {
+export interface ChangedContents {
   /** Cells with another content than at the last reading. */
   cells: [row: number, column: number][];
-  added: Formula[];
-  removed: Formula[];
+  added: KnownFormula[];
+  removed: KnownFormula[];
   /** Formulas whose cells show something other than what was computed, as after an undo. */
-  overwritten: Formula[];
+  overwritten: KnownFormula[];
 }
 
 /**
@@ -61,8 +61,8 @@ export function readContents(
   formulas: SheetFormulas,
   styles: Styles,
   reading: number,
-): Difference {
-  const found: Difference = { cells: [], added: [], removed: [], overwritten: [] };
+): ChangedContents {
+  const found: ChangedContents = { cells: [], added: [], removed: [], overwritten: [] };
   const formatOf = numberFormats(styles);
   cells.forValue((row, column, cell) => {
     // The grid's types know no null here, but a deleted cell leaves one.
@@ -130,7 +130,7 @@ function newFormula(
   text: string,
   x: number,
   y: number,
-): Formula {
+): KnownFormula {
   const place = { sheetId, row, column, text, x, y };
   return {
     ...place,

@@ -2,7 +2,7 @@ import type { ICellData, IRange } from "@univerjs/core";
 import type { Area } from "./areas";
 
 /** A formula in its cell, with what the last calculation found out about it. */
-export interface Formula {
+export interface KnownFormula {
   sheetId: string;
   row: number;
   column: number;
@@ -23,10 +23,10 @@ export interface Formula {
   /** The number format that its cell has only because its result has, or had, this one; "" for none. */
   lent: string;
   /** The block that its results fill or would fill; undefined for a single result. */
-  spill: Spill | undefined;
+  spill: FormulaSpill | undefined;
 }
 
-export interface Spill {
+export interface FormulaSpill {
   block: IRange;
   cells: ICellData[][];
   /** Something stands in the block, so that the cell shows #SPILL! instead. */
@@ -34,11 +34,11 @@ export interface Spill {
 }
 
 /** The cells that the results of a formula fill besides its own; undefined where it fills only its own. */
-export function filled({ spill }: Formula): IRange | undefined {
+export function filled({ spill }: KnownFormula): IRange | undefined {
   return spill && !spill.blocked ? spill.block : undefined;
 }
 
 /** Of two formulas whose results meet, the upper one has the cells; on one row the left one. */
-export function comesFirst(one: Formula, other: Formula): boolean {
+export function comesFirst(one: KnownFormula, other: KnownFormula): boolean {
   return one.row < other.row || (one.row === other.row && one.column < other.column);
 }

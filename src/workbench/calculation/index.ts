@@ -31,10 +31,10 @@ import {
   SetTriggerFormulaCalculationStartMutation,
 } from "@univerjs/engine-formula";
 import { oneCell } from "./areas";
-import { type Book, contentsOf, newBook, spilledIn } from "./book";
+import { type KnownBook, contentsOf, newBook, spilledIn } from "./book";
 import { patternOf } from "./cells";
 import { readContents, type SheetFormulas } from "./contents";
-import { filled, type Formula } from "./formula";
+import { filled, type KnownFormula } from "./formula";
 import { tellWhatIsRead } from "./found-reads";
 import { type Engine, readFormula } from "./reading-formulas";
 import { disturb, settle } from "./settle";
@@ -71,7 +71,7 @@ export function settleCalculations(injector: Injector): void {
  * decided here, by comparing the cells with those of the last calculation.
  */
 class SettledCalculation extends CalculateFormulaService {
-  private readonly books = new Map<string, Book>();
+  private readonly books = new Map<string, KnownBook>();
   private readings = 0;
   /** Calculations run one after the other. */
   private running: Promise<void> = Promise.resolve();
@@ -183,7 +183,7 @@ class SettledCalculation extends CalculateFormulaService {
   }
 
   /** The workbook as the last calculation left it; a blank one where every formula is to be computed. */
-  private bookOf(unitId: string, force: boolean): Book {
+  private bookOf(unitId: string, force: boolean): KnownBook {
     const known = this.books.get(unitId);
     if (known && !force) return known;
     const book = newBook();
@@ -195,7 +195,13 @@ class SettledCalculation extends CalculateFormulaService {
    * Tabs have come, gone, or got another name or size, or the names mean something else: that changes what formulas read,
    * and where they may spill.
    */
-  private fitToTabs(book: Book, unitId: string, sheets: ISheetData, names: unknown, engine: Engine): void {
+  private fitToTabs(
+    book: KnownBook,
+    unitId: string,
+    sheets: ISheetData,
+    names: unknown,
+    engine: Engine,
+  ): void {
     const sizes = Object.entries(sheets).map(([id, { rowCount, columnCount }]) => [
       id,
       rowCount,
@@ -232,7 +238,7 @@ class SettledCalculation extends CalculateFormulaService {
     }
   }
 
-  private forget(book: Book, formula: Formula): void {
+  private forget(book: KnownBook, formula: KnownFormula): void {
     const block = filled(formula);
     clear(spilledIn(book, formula.sheetId), formula);
     book.readers.remove(formula);
@@ -243,7 +249,7 @@ class SettledCalculation extends CalculateFormulaService {
 
   /** Reads the cells, and makes due what depends on those that have changed. */
   private bringUpToDate(
-    book: Book,
+    book: KnownBook,
     unitId: string,
     sheets: ISheetData,
     formulas: Readonly<Record<string, SheetFormulas>>,
@@ -325,7 +331,7 @@ class SettledCalculation extends CalculateFormulaService {
 }
 
 /** The blocks of a workbook, those that are not filled too: a message says what stands in their way. */
-function blocksOf(book: Book): Record<string, IObjectMatrixPrimitiveType<IRange>> {
+function blocksOf(book: KnownBook): Record<string, IObjectMatrixPrimitiveType<IRange>> {
   const sheets: Record<string, IObjectMatrixPrimitiveType<IRange>> = {};
   for (const { sheetId, row, column, spill } of book.formulas) {
     if (!spill) continue;

@@ -1,19 +1,19 @@
 import { type Area, type AreaIndex, oneCell } from "./areas";
-import { filled, type Formula } from "./formula";
+import { filled, type KnownFormula } from "./formula";
 
 export interface Order {
   /** Each formula comes after those whose results it reads. */
-  inOrder: Formula[];
+  inOrder: KnownFormula[];
   /** Formulas that read their own results, each with another of its circle that it reads; undefined where it reads only itself. */
-  circles: Map<Formula, Formula | undefined>;
+  circles: Map<KnownFormula, KnownFormula | undefined>;
 }
 
 /** The formulas that read one area. In the order they stand between the formulas whose results are in it and themselves. */
-type Group = ReadonlySet<Formula>;
-type Step = Formula | Group;
+type Group = ReadonlySet<KnownFormula>;
+type Step = KnownFormula | Group;
 
 const isGroup = (step: Step): step is Group => step instanceof Set;
-const isFormula = (step: Step): step is Formula => !isGroup(step);
+const isFormula = (step: Step): step is KnownFormula => !isGroup(step);
 
 /**
  * All formulas that depend on some, with these, in the order in which they can be computed.
@@ -23,7 +23,7 @@ const isFormula = (step: Step): step is Formula => !isGroup(step);
  *
  * @param readers which formulas read a cell
  */
-export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula>): Order {
+export function inOrderFrom(seeds: Iterable<KnownFormula>, readers: AreaIndex<KnownFormula>): Order {
   const after = new Map<Step, ReadonlySet<Step>>();
   const queue = [...new Set(seeds)];
   const known = new Set(queue);
@@ -55,7 +55,7 @@ export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula
 }
 
 /** The cells in which a formula's results stand: its own, and the block that they fill. */
-function results(formula: Formula): Area[] {
+function results(formula: KnownFormula): Area[] {
   const { sheetId, row, column } = formula;
   return [{ sheetId, range: filled(formula) ?? oneCell(row, column) }];
 }
@@ -83,13 +83,13 @@ function withoutWaiting(steps: readonly Step[], after: ReadonlyMap<Step, Readonl
 function onCircles(
   steps: readonly Step[],
   after: ReadonlyMap<Step, ReadonlySet<Step>>,
-): Map<Formula, Formula | undefined> {
+): Map<KnownFormula, KnownFormula | undefined> {
   const within = new Set(steps);
   const index = new Map<Step, number>();
   const lowest = new Map<Step, number>();
   const open = new Set<Step>();
   const stack: Step[] = [];
-  const found = new Map<Formula, Formula | undefined>();
+  const found = new Map<KnownFormula, KnownFormula | undefined>();
   const low = (step: Step) => lowest.get(step) ?? Infinity;
   const enter = (step: Step) => {
     index.set(step, index.size);

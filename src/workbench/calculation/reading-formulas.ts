@@ -12,7 +12,7 @@ import {
   type LexerTreeBuilder,
 } from "@univerjs/engine-formula";
 import type { Area } from "./areas";
-import type { Formula } from "./formula";
+import type { KnownFormula } from "./formula";
 
 /** The parts of the grid's engine that a calculation works with. */
 export interface Engine {
@@ -40,14 +40,14 @@ const WITH_PARAMETERS = /\b(LET|LAMBDA)\s*\(/i;
 const FOUND_CORNER = /\)\s*:|:\s*[\p{L}_][\p{L}\p{N}_.]*\s*\(/iu;
 
 /** The formula as a tree of the engine's nodes, and how far its references are to be moved. */
-export interface Parsed {
+export interface ParsedFormula {
   node: BaseAstNode;
   refOffsetX: number;
   refOffsetY: number;
 }
 
 /** Parses a formula. Equal texts are parsed once, but for those with LET and LAMBDA, which are parsed each time. */
-export function parsed(engine: Engine, unitId: string, { text, x, y }: Formula): Parsed {
+export function parsed(engine: Engine, unitId: string, { text, x, y }: KnownFormula): ParsedFormula {
   const hasParameters = WITH_PARAMETERS.test(text);
   const movesByItself = !hasParameters && !FOUND_CORNER.test(text);
   // Of such formulas the engine does not move all references, or moves one twice.
@@ -89,14 +89,14 @@ function namesLostTab(node: BaseAstNode, isThere: (tab: string) => boolean): boo
 }
 
 /** Tells the engine in which cell it computes from now on. */
-export function goTo({ runtime }: Engine, unitId: string, sheets: ISheetData, formula: Formula): void {
+export function goTo({ runtime }: Engine, unitId: string, sheets: ISheetData, formula: KnownFormula): void {
   const { sheetId, row, column } = formula;
   const { rowCount, columnCount } = sheets[sheetId];
   runtime.setCurrent(row, column, rowCount, columnCount, sheetId, unitId);
 }
 
 /** Finds out what a formula reads, and whether it must be computed when none of that has changed. */
-export function readFormula(engine: Engine, unitId: string, sheets: ISheetData, formula: Formula): void {
+export function readFormula(engine: Engine, unitId: string, sheets: ISheetData, formula: KnownFormula): void {
   goTo(engine, unitId, sheets, formula);
   const reads: Area[] = [];
   const tree = parsed(engine, unitId, formula);
@@ -133,7 +133,7 @@ function isReference(node: BaseAstNode): boolean {
 }
 
 /** The cells that a reference names; undefined where it names none, as after #REF!. */
-function namedArea({ interpreter }: Engine, node: BaseAstNode, moved: Parsed): Area | undefined {
+function namedArea({ interpreter }: Engine, node: BaseAstNode, moved: ParsedFormula): Area | undefined {
   const value = interpreter.execute({ ...moved, node: node as never });
   node.setValue(null);
   node.resetCalculationState();

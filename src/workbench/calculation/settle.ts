@@ -8,10 +8,10 @@ import {
 import { columnLetters } from "../../sheets/column-letters";
 import { circleError } from "../grid-cells";
 import { type Area, oneCell, sameRange, shareCells } from "./areas";
-import { type Book, contentsOf, spilledIn } from "./book";
+import { type KnownBook, contentsOf, spilledIn } from "./book";
 import { differentCells, resultBlock, resultCell, sameCell } from "./cells";
 import { rangesRead } from "./ranges-read";
-import { filled, type Formula } from "./formula";
+import { filled, type KnownFormula } from "./formula";
 import { beginToNote, endNotes, readSoFar } from "./found-reads";
 import { inOrderFrom } from "./order";
 import { type Engine, goTo, parsed } from "./reading-formulas";
@@ -22,13 +22,13 @@ export interface Calculation {
   engine: Engine;
   unitId: string;
   sheets: ISheetData;
-  book: Book;
+  book: KnownBook;
   /** Gives way to the browser from time to time, and says false when the calculation is no longer wanted. */
   goOn: () => Promise<boolean> | true;
 }
 
 /** The formulas that were found in circles, each with another of its circle that it reads. */
-type Circles = Map<Formula, Formula | undefined>;
+type Circles = Map<KnownFormula, KnownFormula | undefined>;
 
 /** So often at most all is computed again after results have taken other cells. Real sheets need three or four. */
 const MOST_PASSES = 200;
@@ -49,7 +49,7 @@ export async function settle(calculation: Calculation): Promise<boolean> {
   const { book } = calculation;
   rangesRead.clear();
   const circular: Circles = new Map();
-  const forgotten = new Map<Formula, number>();
+  const forgotten = new Map<KnownFormula, number>();
   for (const formula of book.formulas) {
     const { result } = formula;
     // What an earlier calculation has found out, and not handed over because it was broken off; and a blank result, which
@@ -65,7 +65,7 @@ export async function settle(calculation: Calculation): Promise<boolean> {
 async function settlePass(
   calculation: Calculation,
   circular: Circles,
-  forgotten: Map<Formula, number>,
+  forgotten: Map<KnownFormula, number>,
   last: boolean,
 ): Promise<boolean> {
   const { book } = calculation;
@@ -89,12 +89,12 @@ async function settlePass(
   const spread = (areas: readonly Area[]) => {
     for (const area of areas) for (const reader of book.readers.touching(area)) book.due.add(reader);
   };
-  const give = (formula: Formula, value: FunctionVariantType) => {
+  const give = (formula: KnownFormula, value: FunctionVariantType) => {
     book.due.delete(formula);
     spread(putOrError(calculation, formula, value));
   };
   /** Formulas that have read other cells than before: these may not have been computed yet. */
-  const led: Formula[] = [];
+  const led: KnownFormula[] = [];
   const moved = () => {
     for (const [formula, block] of before) {
       const now = filled(formula);
@@ -129,7 +129,7 @@ async function settlePass(
 }
 
 /** Notes which cells a formula has read, and says whether they are others than before. */
-function readElsewhere({ readers }: Book, formula: Formula, read: Area[]): boolean {
+function readElsewhere({ readers }: KnownBook, formula: KnownFormula, read: Area[]): boolean {
   if (JSON.stringify(read) === JSON.stringify(formula.found)) return false;
   formula.found = read;
   readers.remove(formula);
@@ -138,13 +138,13 @@ function readElsewhere({ readers }: Book, formula: Formula, read: Area[]): boole
 }
 
 /** What reads these cells, and what would like to spill into them, is due. */
-export function disturb({ readers, blocks, due }: Book, by: Formula | undefined, area: Area): void {
+export function disturb({ readers, blocks, due }: KnownBook, by: KnownFormula | undefined, area: Area): void {
   for (const formula of readers.touching(area)) due.add(formula);
   for (const formula of blocks.touching(area)) if (formula !== by) due.add(formula);
 }
 
 /** A function of the grid that fails gives an error in its own cell; the other cells are computed all the same. */
-async function answer(calculation: Calculation, formula: Formula): Promise<FunctionVariantType> {
+async function answer(calculation: Calculation, formula: KnownFormula): Promise<FunctionVariantType> {
   const { engine, unitId, sheets } = calculation;
   const { interpreter } = engine;
   goTo(engine, unitId, sheets, formula);
@@ -163,7 +163,11 @@ async function answer(calculation: Calculation, formula: Formula): Promise<Funct
 }
 
 /** The error of a formula that reads its own result, with the name of another one by way of which it does. */
-function inCircle({ engine, unitId }: Calculation, formula: Formula, circular: Circles): FunctionVariantType {
+function inCircle(
+  { engine, unitId }: Calculation,
+  formula: KnownFormula,
+  circular: Circles,
+): FunctionVariantType {
   const through = circular.get(formula);
   if (through === undefined) return circleError(undefined);
   const tab =
@@ -172,7 +176,7 @@ function inCircle({ engine, unitId }: Calculation, formula: Formula, circular: C
 }
 
 /** A result of which the engine cannot say what it fills, such as a range of no rows, is an error in its own cell. */
-function putOrError(calculation: Calculation, formula: Formula, value: FunctionVariantType): Area[] {
+function putOrError(calculation: Calculation, formula: KnownFormula, value: FunctionVariantType): Area[] {
   try {
     return put(calculation, formula, value);
   } catch (error) {
@@ -186,7 +190,7 @@ function putOrError(calculation: Calculation, formula: Formula, value: FunctionV
  *
  * @returns the cells that show something else now
  */
-function put(calculation: Calculation, formula: Formula, value: FunctionVariantType): Area[] {
+function put(calculation: Calculation, formula: KnownFormula, value: FunctionVariantType): Area[] {
   const { book, engine, sheets, unitId } = calculation;
   const { sheetId, row, column, result, spill } = formula;
   goTo(engine, unitId, sheets, formula);
@@ -237,14 +241,14 @@ function blockFrom(row: number, column: number, cells: ICellData[][]): IRange {
 }
 
 /** The engine reads a result of this calculation here, before the grid has it. */
-function showResult({ engine, unitId }: Calculation, formula: Formula, result: ICellData): void {
+function showResult({ engine, unitId }: Calculation, formula: KnownFormula, result: ICellData): void {
   const { sheetId, row, column } = formula;
   const sheets = (engine.runtime.getUnitData()[unitId] ??= {});
   (sheets[sheetId] ??= new ObjectMatrix({})).setValue(row, column, { ...result });
 }
 
 /** Takes back what a formula has filled and found, as if it had never been computed. */
-function release({ book }: Calculation, formula: Formula): void {
+function release({ book }: Calculation, formula: KnownFormula): void {
   clear(spilledIn(book, formula.sheetId), formula);
   book.blocks.remove(formula);
   const block = filled(formula);

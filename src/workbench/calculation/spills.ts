@@ -1,14 +1,14 @@
 import { type ICellData, type IObjectMatrixPrimitiveType, type IRange, ObjectMatrix } from "@univerjs/core";
 import { type AreaIndex, areaIndex } from "./areas";
 import { cellKey, type Contents } from "./contents";
-import { comesFirst, filled, type Formula } from "./formula";
+import { comesFirst, filled, type KnownFormula } from "./formula";
 
 /** The results that formulas have spilled into the cells of a tab. */
 export interface Spilled {
   /** What stands in the cells; a formula's own cell is one of them. */
   cells: ObjectMatrix<ICellData>;
   /** The formula whose result a cell shows. */
-  owners: Map<number, Formula>;
+  owners: Map<number, KnownFormula>;
 }
 
 export function noSpills(): Spilled {
@@ -16,11 +16,11 @@ export function noSpills(): Spilled {
 }
 
 /** The blocks that results fill or would fill, by their cells: what changes there may let them spill or stop them. */
-export type Blocks = AreaIndex<Formula>;
+export type Blocks = AreaIndex<KnownFormula>;
 export const noBlocks: () => Blocks = areaIndex;
 
 /** Takes a formula's results out of the tab. */
-export function clear({ cells, owners }: Spilled, formula: Formula): void {
+export function clear({ cells, owners }: Spilled, formula: KnownFormula): void {
   const block = filled(formula);
   if (!block) return;
   eachCell(block, (row, column) => {
@@ -33,7 +33,7 @@ export function clear({ cells, owners }: Spilled, formula: Formula): void {
 /** Puts a formula's results into the tab; of results that meet, those of the upper formula stay. */
 export function fill(
   { cells, owners }: Spilled,
-  formula: Formula,
+  formula: KnownFormula,
   block: IRange,
   results: ICellData[][],
 ): void {
@@ -45,7 +45,7 @@ export function fill(
 
 /** Whether something stands in the block of a formula, or the tab ends within it. */
 export function isBlocked(
-  formula: Formula,
+  formula: KnownFormula,
   block: IRange,
   { owners }: Spilled,
   contents: Contents,

@@ -1,7 +1,7 @@
 import type { Say } from "../messages";
 
 /** What a mend may need beside the grid. */
-export interface Around {
+export interface MendNeeds {
   /** Whether a program is asking for values, which it gets as they are in the cells. */
   asked(): boolean;
   say: Say;

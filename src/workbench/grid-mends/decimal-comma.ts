@@ -8,7 +8,7 @@ import {
 import { LANGUAGE } from "../../translations/language";
 import type { Grid } from "../grid";
 import { hasComma, shownNumber } from "../typed-numbers";
-import type { Around } from "./around";
+import type { MendNeeds } from "./around";
 
 /** After the grid's own, which have 0, and before the one that ends it all, which has -1. */
 const AFTER_THE_GRID = -0.5;
@@ -22,7 +22,7 @@ const PRIORITY = 9;
  * @see https://github.com/dream-num/univer/issues/5228
  * @test test/browser/workbench-first.test.ts "typed and shown numbers are those of the language: in Portuguese 12,5 is a number, and of 12.5 the line says that it is none"
  */
-export function numbersHaveTheirComma(grid: Grid, { asked }: Around): void {
+export function numbersHaveTheirComma(grid: Grid, { asked }: MendNeeds): void {
   if (!hasComma(LANGUAGE)) return;
   shownNumbersFollowTheLanguage(grid, asked);
   editedNumbersFollowTheLanguage(grid);

@@ -1,6 +1,6 @@
 import type { DependencyOverride } from "@univerjs/core";
 import type { Grid } from "../grid";
-import type { Around } from "./around";
+import type { MendNeeds } from "./around";
 import { argumentHelpStays } from "./argument-help";
 import { nothingHasNoCells } from "./cells-nowhere";
 import { keysGoToTheGrid } from "./clicked-tabs";
@@ -52,7 +52,7 @@ const OF_ENGINE: Record<string, () => void> = {
 };
 
 /** Mends of the grid, by the names of their files. They are made when a workbook is open, because the grid makes its services then. */
-const OF_GRID: Record<string, (grid: Grid, around: Around) => void> = {
+const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   "typing-stays": typingStays,
   "name-box": nameBoxEndsTyping,
   "formula-bar": formulaBarKeepsFocus,
@@ -89,6 +89,6 @@ export function mendEngine(): void {
   for (const mend of Object.values(OF_ENGINE)) mend();
 }
 
-export function mendGrid(grid: Grid, around: Around): void {
+export function mendGrid(grid: Grid, around: MendNeeds): void {
   for (const mend of Object.values(OF_GRID)) mend(grid, around);
 }

@@ -1,14 +1,14 @@
 /** The browser's own way to take a text apart. The types of the language that we write do not have it yet. */
 export interface Segmenter {
-  segment(text: string): Segments;
+  segment(text: string): LetterSegments;
   resolvedOptions(): { granularity: string };
 }
 
-interface Segments extends Iterable<Segment> {
-  containing(index?: number): Segment | undefined;
+interface LetterSegments extends Iterable<LetterSegment> {
+  containing(index?: number): LetterSegment | undefined;
 }
 
-interface Segment {
+interface LetterSegment {
   segment: string;
   index: number;
   input: string;

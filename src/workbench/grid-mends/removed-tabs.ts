@@ -24,7 +24,7 @@ export function removedTabsComeBack({ injector }: Grid): void {
     const { preRedos = [], redos, preUndos, undos } = beside(command);
     if (command.id !== RemoveSheetCommand.id) return { preRedos, redos, preUndos, undos };
     const removed = tabOf(command);
-    const elsewhere = (change: Change) =>
+    const elsewhere = (change: GridChange) =>
       change.id !== SetRangeValuesMutation.id || tabOf(change) !== removed;
     return {
       preRedos: [...preRedos, ...redos.filter(elsewhere)],
@@ -35,12 +35,12 @@ export function removedTabsComeBack({ injector }: Grid): void {
   };
 }
 
-interface Change {
+interface GridChange {
   id: string;
   params?: unknown;
 }
 
-function tabOf({ params }: Change): unknown {
+function tabOf({ params }: GridChange): unknown {
   return (params as { subUnitId?: string } | undefined)?.subUnitId;
 }
 

@@ -11,7 +11,7 @@ import { text } from "../../translations/texts";
 import { columnLetters } from "../../sheets/column-letters";
 import type { Grid } from "../grid";
 import { MOST_COLUMNS, MOST_ROWS } from "../limits";
-import type { Around } from "./around";
+import type { MendNeeds } from "./around";
 import type { LongUndo } from "./long-undo";
 import { cutToTab } from "./selection";
 
@@ -21,7 +21,7 @@ import { cutToTab } from "./selection";
  *
  * @test test/browser/workbench-changes.test.ts "a tab grows when somebody goes beyond it by the box with the address"
  */
-export function tabsGrow(grid: Grid, { say }: Around): void {
+export function tabsGrow(grid: Grid, { say }: MendNeeds): void {
   const { api } = grid;
   const steps = grid.injector.get(IUndoRedoService) as LongUndo;
   api.addEvent(api.Event.BeforeCommandExecute, (event) => {

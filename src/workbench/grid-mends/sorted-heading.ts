@@ -5,7 +5,7 @@ import { SheetsSortService } from "@univerjs/preset-sheets-sort";
 import { text } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { headingRows } from "../heading-rows";
-import type { Around } from "./around";
+import type { MendNeeds } from "./around";
 
 /** The dialog of the custom sort, as the grid names it. */
 const CUSTOM_SORT = "custom-sort-dialog";
@@ -17,7 +17,7 @@ const CUSTOM_SORT = "custom-sort-dialog";
  *
  * @test test/browser/workbench-tools.test.ts "a heading stays where it is when the cells below it are sorted, and the page says so; one Undo takes it back"
  */
-export function sortingLeavesTheHeading({ api, injector }: Grid, { say }: Around): void {
+export function sortingLeavesTheHeading({ api, injector }: Grid, { say }: MendNeeds): void {
   const sorter = injector.get(SheetsSortService);
   const sort = sorter.applySort.bind(sorter);
   const formulas = injector.get(FormulaDataModel);

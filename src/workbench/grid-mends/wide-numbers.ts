@@ -44,7 +44,7 @@ export function wideNumbersAreNotCut({ injector }: Grid): void {
   });
 }
 
-function widthOf(tab: Tab, row: number, column: number): number {
+function widthOf(tab: TabWidths, row: number, column: number): number {
   const merged = tab.getMergedCell(row, column);
   const last = merged?.endColumn ?? column;
   let width = 0;
@@ -52,7 +52,7 @@ function widthOf(tab: Tab, row: number, column: number): number {
   return width;
 }
 
-interface Tab {
+interface TabWidths {
   getMergedCell(row: number, column: number): Nullable<{ startColumn: number; endColumn: number }>;
   getColumnWidth(column: number): number;
 }

@@ -13,13 +13,13 @@ import {
   type Saying,
   type Write,
 } from "./keeping";
-import { type Found, isFirstVisit, lastVisit, sameVisit, toPutAside } from "./last-visit";
+import { type KeptWork, isFirstVisit, lastVisit, sameVisit, toPutAside } from "./last-visit";
 import { mended } from "./mending";
 import { claim, takeOver } from "./one-window";
 import { forgetLeaving, putAside, writeLeaving, writeTabInView, writeTyping, writeWorkbook } from "./store";
 import { typingIn } from "./typing";
 
-export { type Found, isFirstVisit, lastVisit, toPutAside };
+export { type KeptWork, isFirstVisit, lastVisit, toPutAside };
 
 /** A database that takes longer than this to store a workbook has stopped. */
 const STORING_MS = 10_000;
@@ -54,9 +54,9 @@ export interface Keeper {
  */
 export function keepWorkbook(
   grid: Grid,
-  found: Found,
+  found: KeptWork,
   say: (state: State) => void,
-  arrived: (late: Found) => Found,
+  arrived: (late: KeptWork) => KeptWork,
 ): Keeper {
   let state = beginning(found, WRITER);
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import type { IWorkbookData } from "@univerjs/core";
-import { type Found, toPutAside } from "./last-visit";
+import { type KeptWork, toPutAside } from "./last-visit";
 import { type KeptWorkbook, sameVersion, type Typing, type Version } from "./record";
 
 /** Edits that follow each other faster than this are stored together. */
@@ -16,7 +16,7 @@ export interface Keeping {
   /** This page among all that store the workbook. */
   writer: string;
   /** What the browser kept as the page began, as far as it has said so. */
-  known: Found;
+  known: KeptWork;
   /** The highest number that a version of this page has. */
   newest: number;
   /** The version of the workbook that the database has, or is about to have. */
@@ -53,7 +53,7 @@ export interface Write {
 
 export type KeepingEvent =
   /** The browser has said late what it keeps; `known` is what the grid could open of it. */
-  | { kind: "answered"; answered: Found; known: Found }
+  | { kind: "answered"; answered: KeptWork; known: KeptWork }
   | { kind: "won" | "begun" | "lost" | "edited" | "changed" | "due" | "shown" | "again" }
   | { kind: "not-put-aside"; error: unknown }
   | { kind: "typed"; typing: Typing }
@@ -93,7 +93,7 @@ export type Effect =
   | { do: "write-tab"; id: string }
   | { do: "say"; saying: Saying };
 
-export function beginning(known: Found, writer: string): Keeping {
+export function beginning(known: KeptWork, writer: string): Keeping {
   return {
     writer,
     known,
@@ -125,13 +125,13 @@ function placeOf({ sheetId, row, column }: Pick<Typing, "sheetId" | "row" | "col
   return `${row},${column},${sheetId}`;
 }
 
-interface Step {
+interface KeepingStep {
   state: Keeping;
   effects: Effect[];
 }
 
 /** What is true after an event, and what the page does then, in this order. */
-export function next(state: Keeping, event: KeepingEvent): Step {
+export function next(state: Keeping, event: KeepingEvent): KeepingStep {
   switch (event.kind) {
     case "answered": {
       const { visit } = event.answered;
@@ -217,11 +217,11 @@ export function next(state: Keeping, event: KeepingEvent): Step {
   }
 }
 
-function step(state: Keeping, effects: Effect[] = []): Step {
+function step(state: Keeping, effects: Effect[] = []): KeepingStep {
   return { state, effects };
 }
 
-function first(effects: Effect[], then: Step): Step {
+function first(effects: Effect[], then: KeepingStep): KeepingStep {
   return step(then.state, [...effects, ...then.effects]);
 }
 
@@ -229,7 +229,7 @@ function says(saying: Saying): Effect {
   return { do: "say", saying };
 }
 
-function storedSoon(state: Keeping): Step {
+function storedSoon(state: Keeping): KeepingStep {
   const changed = { ...state, changes: state.changes + 1 };
   if (!stores(state) || state.due) return step(changed);
   const ms = Math.max(REST_MS, RESTS * state.tookMs);
@@ -237,7 +237,7 @@ function storedSoon(state: Keeping): Step {
 }
 
 /** @param edition the number of the version; the page may have left the same one as it went */
-function storedNow(state: Keeping, edition: number): Step {
+function storedNow(state: Keeping, edition: number): KeepingStep {
   const copies = state.due && stores(state);
   return step({ ...state, due: false }, [
     { do: "stop-waiting" },
@@ -249,7 +249,7 @@ function storedNow(state: Keeping, edition: number): Step {
  * At each key, and without a wait for the one before: the database takes them in order. Of a browser that does not take them
  * the next copy of the workbook tells.
  */
-function typed(state: Keeping, texts: ReadonlyMap<string, Typing>): Step {
+function typed(state: Keeping, texts: ReadonlyMap<string, Typing>): KeepingStep {
   return step(
     { ...state, typed: texts },
     stores(state) ? [{ do: "write-typing", typing: [...texts.values()], onto: state.onto }] : [],
@@ -259,7 +259,7 @@ function typed(state: Keeping, texts: ReadonlyMap<string, Typing>): Step {
 function copied(
   state: Keeping,
   { copy, purpose, edition, typing, at }: Extract<KeepingEvent, { kind: "copied" }>,
-): Step {
+): KeepingStep {
   if (!copy) return step(state);
   const texts = typing ? [typing] : [];
   const onto = { edition, writer: state.writer };

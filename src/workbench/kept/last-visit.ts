@@ -1,6 +1,6 @@
 import {
-  type Fault,
-  type Read,
+  type RecordFault,
+  type RecordReading,
   readRecord,
   readTypings,
   sameVersion,
@@ -14,7 +14,7 @@ import { readLeaving, readStored, readTabInView, type Stored } from "./store";
 const PATIENCE_MS = 1500;
 
 /** What is left of the last visit. */
-export interface LastVisit extends Read {
+export interface LastVisit extends RecordReading {
   /** The texts that the workbook does not have yet, the one that was being typed last. */
   typing: Typing[];
   /** The id of the tab that was in view. */
@@ -24,13 +24,13 @@ export interface LastVisit extends Read {
 /** A record that this page cannot read. */
 export interface Unreadable {
   record: unknown;
-  fault: Fault;
+  fault: RecordFault;
   /** What the record was for. */
   of: "workbook" | "typing" | "leaving";
 }
 
 /** What this page knows of what the browser keeps. */
-export interface Found {
+export interface KeptWork {
   /** The workbook to open; undefined at the first visit, and when it cannot be read. */
   visit?: LastVisit;
   unreadable: Unreadable[];
@@ -39,11 +39,11 @@ export interface Found {
   /** The record in the database, which this page has seen and may replace. */
   seen?: { version: Version | undefined };
   /** The database has not answered yet; this is what it will say. */
-  late?: Promise<Found>;
+  late?: Promise<KeptWork>;
 }
 
 /** What the browser keeps. It takes a second and a half at most. */
-export async function lastVisit(): Promise<Found> {
+export async function lastVisit(): Promise<KeptWork> {
   const left = readLeft(readLeaving());
   const looking = readStored().then(
     (stored) => found(left, stored),
@@ -55,17 +55,17 @@ export async function lastVisit(): Promise<Found> {
 }
 
 /** Whether nothing tells of an earlier visit. */
-export function isFirstVisit({ visit, unreadable, aside, late }: Found): boolean {
+export function isFirstVisit({ visit, unreadable, aside, late }: KeptWork): boolean {
   return visit === undefined && unreadable.length + aside.length === 0 && late === undefined;
 }
 
 /** Whether two findings show the same workbook. */
-export function sameVisit(one: Found, other: Found): boolean {
+export function sameVisit(one: KeptWork, other: KeptWork): boolean {
   return sameVersion(one.visit?.kept, other.visit?.kept);
 }
 
 /** The records of which nothing may be lost: those that this page cannot read, and the tabs that it leaves out. */
-export function toPutAside({ visit, unreadable }: Found): unknown[] {
+export function toPutAside({ visit, unreadable }: KeptWork): unknown[] {
   const tabs = visit?.leftOut.map(({ id, record }) => {
     const typing = visit.typing.filter(({ sheetId }) => sheetId === id);
     return typing.length === 0 ? record : { ...(record as object), typing };
@@ -73,12 +73,12 @@ export function toPutAside({ visit, unreadable }: Found): unknown[] {
   return [...unreadable.map(({ record }) => record), ...(tabs ?? [])];
 }
 
-type Left = (Read & { typing: Typing[] }) | Unreadable | undefined;
+type Left = (RecordReading & { typing: Typing[] }) | Unreadable | undefined;
 
 /** Reads what the page left when it went. */
 function readLeft(written: string | undefined): Left {
   if (written === undefined) return undefined;
-  const unreadable = (fault: Fault): Unreadable => ({ record: written, fault, of: "leaving" });
+  const unreadable = (fault: RecordFault): Unreadable => ({ record: written, fault, of: "leaving" });
   let left: { kept?: unknown; typing?: unknown } | null;
   try {
     left = JSON.parse(written) as typeof left;
@@ -91,7 +91,7 @@ function readLeft(written: string | undefined): Left {
   return typing ? { ...read, typing } : unreadable({ why: "damaged", place: "typing" });
 }
 
-function found(left: Left, stored: Stored | undefined): Found {
+function found(left: Left, stored: Stored | undefined): KeptWork {
   const tabInView = readTabInView();
   const unreadable: Unreadable[] = [];
   let visit: LastVisit | undefined;

@@ -33,7 +33,7 @@ export interface Mended {
   broken: BrokenTab[];
 }
 
-type Tab = Partial<IWorksheetData>;
+type StoredTab = Partial<IWorksheetData>;
 
 /**
  * Checks a workbook that is to be opened or stored. A fault of the order of its tabs, or of one tab, keeps nobody from the
@@ -48,7 +48,7 @@ export function mended(data: unknown): Mended | { fault: string } {
   if (fault !== undefined) return { fault: fault.replace(/^\./, "") };
   if (!isObject(sheets)) return { fault: "sheets" };
   const broken: BrokenTab[] = [];
-  const whole = new Map<string, Tab>();
+  const whole = new Map<string, StoredTab>();
   const mends: Mend[] = [];
   const mend = (what: Mend["what"], tabs: string[]) => {
     if (tabs.length > 0) mends.push({ what, tabs });
@@ -56,7 +56,7 @@ export function mended(data: unknown): Mended | { fault: string } {
   for (const [id, tab] of Object.entries(sheets)) {
     const right = withItsId(id, tab);
     const place = tabFault(right);
-    if (place === undefined) whole.set(id, right as Tab);
+    if (place === undefined) whole.set(id, right as StoredTab);
     else broken.push({ id, name: nameOf(tab, id), place: place.replace(/^\./, ""), tab });
   }
   if (whole.size === 0)
@@ -91,7 +91,7 @@ function nameOf(tab: unknown, id: string): string {
 }
 
 /** Each tab once: first those that the order names, then the others. Of tabs that are left out nothing is said. */
-function mendedOrder(order: unknown, whole: ReadonlyMap<string, Tab>, leftOut: ReadonlySet<string>) {
+function mendedOrder(order: unknown, whole: ReadonlyMap<string, StoredTab>, leftOut: ReadonlySet<string>) {
   const named = new Set<string>();
   const twice = new Set<string>();
   const gone: string[] = [];

@@ -35,7 +35,7 @@ export interface Typing {
 }
 
 /** Why a record is not opened: damaged, with the place of the fault, or from a later version of this page. */
-export type Fault = { why: "damaged"; place: string } | { why: "newer" };
+export type RecordFault = { why: "damaged"; place: string } | { why: "newer" };
 
 /** A record as the browser gives it, and as this page writes it. */
 export const written = (kept: KeptWorkbook) => ({ format: FORMAT, ...kept });
@@ -58,14 +58,14 @@ export interface LeftOut extends Omit<BrokenTab, "tab"> {
 }
 
 /** A workbook that was read, with what was mended in it. */
-export interface Read {
+export interface RecordReading {
   kept: KeptWorkbook;
   mends: Mend[];
   leftOut: LeftOut[];
 }
 
 /** Reads a record that the browser has. */
-export function readRecord(record: unknown): Read | { fault: Fault } {
+export function readRecord(record: unknown): RecordReading | { fault: RecordFault } {
   if (isObject(record) && Number(record.format) > FORMAT) return { fault: { why: "newer" } };
   const outside = around(record);
   if (outside !== undefined) return damaged(outside);
@@ -87,7 +87,7 @@ export function readRecord(record: unknown): Read | { fault: Fault } {
   };
 }
 
-function damaged(place: string): { fault: Fault } {
+function damaged(place: string): { fault: RecordFault } {
   return { fault: { why: "damaged", place: place.replace(/^\./, "") } };
 }
 

@@ -1,7 +1,7 @@
 import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
 import {
   beyondLimits,
-  type Block,
+  type MergedBlock,
   fittingMerges,
   MOST_CHARACTERS_OF_CELL,
   MOST_COLUMNS,
@@ -199,7 +199,7 @@ function sheetWithinLimits(sheet: Partial<IWorksheetData>): Partial<IWorksheetDa
   return mergeData
     ? {
         ...sheet,
-        mergeData: fittingMerges<Block & (typeof mergeData)[number]>(mergeData, rowCount, columnCount),
+        mergeData: fittingMerges<MergedBlock & (typeof mergeData)[number]>(mergeData, rowCount, columnCount),
       }
     : sheet;
 }

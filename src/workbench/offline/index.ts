@@ -76,7 +76,7 @@ const PATIENCE_MS = 10_000;
 /** The name of a lock that a window holds as long as it is open. */
 const OPEN = `bridge-scoring window${location.pathname} `;
 
-interface Asked {
+interface WindowQuestion {
   question: string;
 }
 interface Answered {
@@ -90,7 +90,7 @@ function otherWindows(mayReload: () => boolean): { agree(): Promise<boolean> } {
   // It is given back when the window closes.
   void navigator.locks.request(own, () => new Promise(() => undefined));
   const channel = new BroadcastChannel(OPEN);
-  channel.addEventListener("message", ({ data }: MessageEvent<Asked | Answered>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<WindowQuestion | Answered>) => {
     if ("question" in data) channel.postMessage({ window: own, agrees: mayReload() } satisfies Answered);
   });
   const openNow = async () => {
@@ -105,7 +105,7 @@ function otherWindows(mayReload: () => boolean): { agree(): Promise<boolean> } {
       const answer = new Promise<boolean>((resolve) => {
         channel.addEventListener(
           "message",
-          ({ data }: MessageEvent<Asked | Answered>) => {
+          ({ data }: MessageEvent<WindowQuestion | Answered>) => {
             if ("question" in data) return;
             waitedFor.delete(data.window);
             if (!data.agrees) resolve(false);
@@ -115,7 +115,7 @@ function otherWindows(mayReload: () => boolean): { agree(): Promise<boolean> } {
         );
         setTimeout(() => resolve(false), PATIENCE_MS);
       });
-      channel.postMessage({ question: "may you be reloaded?" } satisfies Asked);
+      channel.postMessage({ question: "may you be reloaded?" } satisfies WindowQuestion);
       return answer.finally(() => asking.abort());
     },
   };

@@ -51,7 +51,7 @@ const TAKE_CELLS_AT: Record<string, number[]> = {
 const PAIRS: Record<string, number> = { COUNTIFS: 0, AVERAGEIFS: 1, MAXIFS: 1, MINIFS: 1, SUMIFS: 1 };
 
 /** What a place takes: one value, cells as they stand, or a whole computation with cells. */
-type Place = "value" | "cells" | "array";
+type ArgumentKind = "value" | "cells" | "array";
 
 /**
  * Whether Excel computes a formula as one that may fill several cells. It marks such a formula in the file; one without
@@ -64,8 +64,8 @@ export function isArrayFormula(formula: string, own: OwnFunctions): boolean {
   return tree !== undefined && needsArray(tree.root, "value", own);
 }
 
-function needsArray(node: AstExpression, place: Place, own: OwnFunctions): boolean {
-  const inside = (part: AstExpression, at: Place) => needsArray(part, at, own);
+function needsArray(node: AstExpression, place: ArgumentKind, own: OwnFunctions): boolean {
+  const inside = (part: AstExpression, at: ArgumentKind) => needsArray(part, at, own);
   switch (node.type) {
     case "Literal":
     case "ErrorLiteral":
@@ -93,7 +93,7 @@ function needsArray(node: AstExpression, place: Place, own: OwnFunctions): boole
   }
 }
 
-function callNeedsArray(node: CallExpression, place: Place, own: OwnFunctions): boolean {
+function callNeedsArray(node: CallExpression, place: ArgumentKind, own: OwnFunctions): boolean {
   const name = (node.callee.name ?? "").toUpperCase();
   if (name === "" || FILLS.has(name) || own.fill.has(name)) return true;
   // An omitted row, or row 0, is the whole column.
@@ -105,7 +105,7 @@ function callNeedsArray(node: CallExpression, place: Place, own: OwnFunctions): 
   );
 }
 
-function placeOf(name: string, index: number, place: Place): Place {
+function placeOf(name: string, index: number, place: ArgumentKind): ArgumentKind {
   if (name === "SUMPRODUCT") return "array";
   if (TAKE_CELLS.has(name)) return "cells";
   // These hand on what they are given.

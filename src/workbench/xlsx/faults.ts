@@ -20,7 +20,7 @@ export type FaultCode =
   | "formulas"
   | "work";
 
-export interface Fault {
+export interface FaultInFile {
   code: FaultCode;
   tab?: string;
   cell?: string;
@@ -30,7 +30,7 @@ export interface Fault {
 
 /** Stops the reading of a file. */
 export class FileFault extends Error {
-  constructor(readonly fault: Fault) {
+  constructor(readonly fault: FaultInFile) {
     super(fault.code);
   }
 }

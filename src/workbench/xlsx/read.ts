@@ -6,8 +6,8 @@ import type {
   IWorkbookData,
   IWorksheetData,
 } from "@univerjs/core";
-import { type Block, fittingMerges, MOST_COLUMNS, MOST_ROWS } from "../limits";
-import { type Fault, type FaultCode, FileFault, quoted } from "./faults";
+import { type MergedBlock, fittingMerges, MOST_COLUMNS, MOST_ROWS } from "../limits";
+import { type FaultInFile, type FaultCode, FileFault, quoted } from "./faults";
 import { onceForEachShape } from "../../sheets/formula-tree";
 import { type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
 import { formulaFault, formulaWork, isComputable } from "./formula-limits";
@@ -21,7 +21,7 @@ import { type Lost, MOST_CELLS, readBlock, scan, type ScannedTab } from "./scan"
 import { type TypedFormula, typedFormula, unwrapped } from "./typed-formula";
 import { unpack } from "./unpack";
 
-export type ReadFile =
+export type ReadXlsx =
   | {
       workbook: Partial<IWorkbookData>;
       /** The id of the tab on which it opens; absent where that one is hidden. */
@@ -30,7 +30,7 @@ export type ReadFile =
       /** What stays for the next file, and does nothing here. */
       keeps: Kept[];
     }
-  | { fault: Fault };
+  | { fault: FaultInFile };
 
 /** What a workbook has for its next file alone. */
 export type Kept = "rules" | "colours" | "names";
@@ -54,7 +54,7 @@ export interface KnownFunctions {
 }
 
 /** An .xlsx file of Excel, Google Sheets, LibreOffice or our own as a workbook of the grid, and what it loses. */
-export async function readXlsx(bytes: Uint8Array, name: string, known: KnownFunctions): Promise<ReadFile> {
+export async function readXlsx(bytes: Uint8Array, name: string, known: KnownFunctions): Promise<ReadXlsx> {
   try {
     return await read(bytes, name, known);
   } catch (error) {
@@ -65,7 +65,7 @@ export async function readXlsx(bytes: Uint8Array, name: string, known: KnownFunc
   }
 }
 
-async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Promise<ReadFile> {
+async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Promise<ReadXlsx> {
   const scanned = scan(await unpack(bytes));
   const file = await new Workbook().xlsx.loadFromFiles(scanned.parts);
   const tabs = file.worksheets;
@@ -139,8 +139,8 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
   };
 }
 
-type Cells = Record<number, Record<number, ICellData>>;
-type TabData = Partial<Omit<IWorksheetData, "cellData">> & { name: string; cellData: Cells };
+type CellsByRow = Record<number, Record<number, ICellData>>;
+type TabData = Partial<Omit<IWorksheetData, "cellData">> & { name: string; cellData: CellsByRow };
 
 /** What has been counted so far, in all tabs. */
 interface Total {
@@ -170,7 +170,7 @@ function readTab(
   formulas: Formulas | false,
   total: Total,
 ): { sheet: Omit<TabData, "name">; lost: Set<Lost> } {
-  const cellData: Cells = {};
+  const cellData: CellsByRow = {};
   const rowData: Record<number, { h?: number; ia?: YesNo; hd?: YesNo }> = {};
   const lost = new Set<Lost>();
   const rowCount = Math.min(MOST_ROWS, Math.max(LEAST.rows, tab.rowCount + ROOM.rows));
@@ -191,7 +191,7 @@ function readTab(
     for (let column = 1; column <= row.cellCount; column++) {
       const cell = row.findCell(column);
       if (!cell || covered.has(key(number - 1, column - 1))) continue;
-      const fault = (code: Fault["code"], words?: string) =>
+      const fault = (code: FaultInFile["code"], words?: string) =>
         new FileFault({ code, tab: tab.name, cell: cell.address, words });
       const style = gridLook(cell.style);
       const at = key(number - 1, column - 1);
@@ -345,14 +345,14 @@ function columnLooks(columns: ScannedTab["columns"], count: number): IWorksheetD
 const key = (row: number, column: number): number => row * MOST_COLUMNS + column;
 
 /** The cells of a block without its first. */
-function* others({ startRow, startColumn, endRow, endColumn }: Block): Generator<number> {
+function* others({ startRow, startColumn, endRow, endColumn }: MergedBlock): Generator<number> {
   for (let row = startRow; row <= endRow; row++)
     for (let column = startColumn; column <= endColumn; column++)
       if (row !== startRow || column !== startColumn) yield key(row, column);
 }
 
 /** The blocks without those that share a cell with an earlier one. */
-function apart(blocks: Block[]): Block[] {
+function apart(blocks: MergedBlock[]): MergedBlock[] {
   const taken = new Set<number>();
   return blocks.filter((block) => {
     const cells = [key(block.startRow, block.startColumn), ...others(block)];

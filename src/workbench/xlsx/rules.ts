@@ -1,5 +1,5 @@
 import { type ColourRule, type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
-import { type Block } from "../limits";
+import { type MergedBlock } from "../limits";
 import { formulaFault } from "./formula-limits";
 
 /** How much a file may say about its cells besides their contents, in all tabs together; each rule moves with its rows. */
@@ -73,15 +73,15 @@ export interface RuleReader {
 export function ruleReader(
   looks: readonly string[],
   room: RuleRoom,
-  readBlock: (range: string) => Block | undefined,
+  readBlock: (range: string) => MergedBlock | undefined,
 ): RuleReader {
   const rules: TabRules = { typing: [], colours: [] };
   const lost = new Set<"rules" | "colours">();
-  let where: Block[] = [];
+  let where: MergedBlock[] = [];
   let typing: TypingRule | undefined;
   let colour: ColourRule | undefined;
   let isLater = false;
-  const blocksOf = (sqref = ""): Block[] =>
+  const blocksOf = (sqref = ""): MergedBlock[] =>
     sqref
       .trim()
       .split(/\s+/)

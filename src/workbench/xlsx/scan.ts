@@ -1,11 +1,11 @@
 import { type TabRules } from "../../hosts/file/tab-rules";
-import { type Block, MOST_COLUMNS, MOST_ROWS } from "../limits";
-import { type Fault, FileFault, quoted } from "./faults";
+import { type MergedBlock, MOST_COLUMNS, MOST_ROWS } from "../limits";
+import { type FaultInFile, FileFault, quoted } from "./faults";
 import { columnNumber, formulaFault } from "./formula-limits";
 import { type BookName, isName, MOST_NAMES } from "./names";
 import { lookReader, type RuleRoom, ruleReader, ruleRoom } from "./rules";
 import type { Unpacked } from "./unpack";
-import { budget, type Budget, visitXml } from "./xml";
+import { budget, type ElementBudget, visitXml } from "./xml";
 
 /** The features of a file that the workbench loses. */
 export type Lost =
@@ -46,7 +46,7 @@ export interface Scanned {
 }
 
 export interface ScannedTab {
-  merges: Block[];
+  merges: MergedBlock[];
   columns: { first: number; last: number; width?: number; hidden: boolean }[];
   rules: TabRules;
   lost: Set<Lost>;
@@ -219,7 +219,7 @@ function checkNames(names: string[]): void {
 
 function readRelations(
   part: Uint8Array | undefined,
-  left: Budget,
+  left: ElementBudget,
 ): { id: string; type: string; target: string }[] {
   const found: { id: string; type: string; target: string }[] = [];
   if (part)
@@ -233,7 +233,7 @@ function readRelations(
 
 /** What has been counted so far, in all tabs. */
 interface SheetState {
-  left: Budget;
+  left: ElementBudget;
   /** How many texts the cells may refer to. */
   strings: number;
   /** The looks of rules. */
@@ -253,7 +253,7 @@ function scanSheet(part: Uint8Array, name: string, state: SheetState): { xml: Ui
   let type = "n";
   let formula: Record<string, string> | undefined;
   let inRow = 0;
-  const fault = (code: Fault["code"], words?: string) => {
+  const fault = (code: FaultInFile["code"], words?: string) => {
     throw new FileFault({ code, tab: name, cell, words: words === undefined ? undefined : quoted(words) });
   };
   const xml = visitXml(part, state.left, {
@@ -326,7 +326,7 @@ function readCell(address: string): [row: number, column: number] | undefined {
 }
 
 /** `A1:B2`, from 0. */
-export function readBlock(range: string): Block | undefined {
+export function readBlock(range: string): MergedBlock | undefined {
   const corners = range.split(":").map(readCell);
   const [first, last = first] = corners;
   if (corners.length > 2 || !first || !last || last[0] < first[0] || last[1] < first[1]) return undefined;

@@ -25,7 +25,7 @@ export interface Spills {
 }
 
 /** What the grid knows about a workbook besides its snapshot. */
-export interface Computed {
+export interface ComputedParts {
   own: OwnFunctions;
   formula(sheetId: string, row: number, column: number): string;
   spills(sheetId: string): Spills;
@@ -43,7 +43,7 @@ export type FileForm = "excel" | "others" | "values";
  */
 export async function writeXlsx(
   data: IWorkbookData,
-  computed: Computed,
+  computed: ComputedParts,
   form: FileForm,
   inView = "",
 ): Promise<Blob> {
@@ -103,7 +103,7 @@ function writeTab(
   id: string,
   tab: Partial<IWorksheetData>,
   styles: IWorkbookData["styles"],
-  computed: Computed,
+  computed: ComputedParts,
   stored: StoredFormula | undefined,
 ): void {
   const plain = stored ? value : shownValue;

@@ -11,13 +11,13 @@ const MOST_ATTRIBUTES = 60;
 const MOST_ELEMENTS = 3_000_000;
 
 /** How many elements may still come, in all parts of a file together. */
-export interface Budget {
+export interface ElementBudget {
   elements: number;
 }
 
-export const budget = (): Budget => ({ elements: MOST_ELEMENTS });
+export const budget = (): ElementBudget => ({ elements: MOST_ELEMENTS });
 
-export interface Visitor {
+export interface XmlVisitor {
   /** The children of the root that stay in the part; all of them when omitted. The others are cut out with their contents. */
   keep?: ReadonlySet<string>;
   /** Called for each element that opens; `path` has the names of the elements around it, the root first. */
@@ -32,7 +32,11 @@ export interface Visitor {
  * @returns the part without the elements that were cut out
  * @throws FileFault when it is not XML, nests too deep, has too many elements, or declares entities of its own
  */
-export function visitXml(part: Uint8Array, left: Budget, { keep, open, close }: Visitor): Uint8Array {
+export function visitXml(
+  part: Uint8Array,
+  left: ElementBudget,
+  { keep, open, close }: XmlVisitor,
+): Uint8Array {
   const xml = new TextDecoder().decode(part).replace(/^\uFEFF/, "");
   const parser = new SaxesParser({ xmlns: false, position: true });
   const path: string[] = [];

@@ -1,13 +1,14 @@
-import { type Field } from "../../../src/events/columns";
+import { type ResultField } from "../../../src/events/columns";
 import { type EventFault } from "../../../src/events/event";
 import { type Context } from "../../../src/events/tables/context";
 import { finished } from "../../../src/events/slices";
-import { groupsOf, type ResultsTable, withContract, withOneScore } from "../../../src/events/tables/groups";
-import { type Numbers } from "../../../src/events/tables/numbers";
+import { groupsOf, withContract, withOneScore } from "../../../src/events/tables/groups";
+import { type ResultsTable } from "../../../src/events/tables/found";
+import { type NumbersOfNames } from "../../../src/events/tables/numbers";
 import { type Program } from "../../../src/events/tables/programs";
 import { type SheetRow } from "../../../src/events/tables/sheet";
 
-type Columns = Partial<Record<Field, number[]>>;
+type Columns = Partial<Record<ResultField, number[]>>;
 
 function tableOf(
   columns: Columns,
@@ -36,7 +37,7 @@ function grouped(
   { program, name = "", rows = [] }: { program?: Program; name?: string; rows?: SheetRow[] } = {},
 ) {
   const remarks: EventFault[] = [];
-  const numbers: Numbers = { contestants: new Map(), boards: new Set(), matches: [], ids: new Set() };
+  const numbers: NumbersOfNames = { contestants: new Map(), boards: new Set(), matches: [], ids: new Set() };
   const collected = { remark: (fault: EventFault) => void remarks.push(fault) };
   const file = { name, sheets: [{ name: "", rows }] };
   const groups = finished(groupsOf(tables, { file, program, numbers, collected }));

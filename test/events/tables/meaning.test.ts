@@ -1,4 +1,4 @@
-import { type Field } from "../../../src/events/columns";
+import { type ResultField } from "../../../src/events/columns";
 import { readContract } from "../../../src/events/contract";
 import { type Context } from "../../../src/events/tables/context";
 import {
@@ -22,7 +22,7 @@ const PROPOSED: Meaning = {
   dash: "not played",
 };
 
-type Said = Partial<Record<Field, string>>;
+type Said = Partial<Record<ResultField, string>>;
 
 /** A line of `4S N`, `PASS` or of nothing; a side alone is written as `ns` or `ew`. */
 function meant(played: string, said: Said, result?: number, context: Context = {}): MeantLine {

@@ -4,11 +4,16 @@ import {
   keyOf,
   numberedByNames,
   numberedByVulnerability,
-  type Numbers,
+  type NumbersOfNames,
 } from "../../../src/events/tables/numbers";
 import { lineWith } from "./raw-lines";
 
-const blank = (): Numbers => ({ contestants: new Map(), boards: new Set(), matches: [], ids: new Set() });
+const blank = (): NumbersOfNames => ({
+  contestants: new Map(),
+  boards: new Set(),
+  matches: [],
+  ids: new Set(),
+});
 
 test("partners are the same in either order and in capitals", () => {
   expect(keyOf(["Bo", "Ann"])).toBe(keyOf(["ANN", "bo"]));

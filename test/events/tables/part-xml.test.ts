@@ -1,10 +1,10 @@
 import { zipSync } from "fflate";
 import { MOST_ELEMENTS, Unreadable } from "../../../src/events/event";
 import { finished } from "../../../src/events/slices";
-import { archiveParts, type Part } from "../../../src/events/tables/archive";
+import { archiveParts, type PackedPart } from "../../../src/events/tables/archive";
 import { type Budget, budget, spendCells, visiting } from "../../../src/events/tables/part-xml";
 
-function partOf(xml: string): Part {
+function partOf(xml: string): PackedPart {
   const [part] = archiveParts(zipSync({ a: Buffer.from(xml) })).values();
   return part;
 }

@@ -1,9 +1,9 @@
-import { type Field } from "../../../src/events/columns";
+import { type ResultField } from "../../../src/events/columns";
 import { pairNames, rawLine } from "../../../src/events/tables/raw";
 import { lineWith } from "./raw-lines";
 
 test("a line has the text of each column, without the blanks around it", () => {
-  const fields: Field[] = [
+  const fields: ResultField[] = [
     "board",
     "section",
     "round",

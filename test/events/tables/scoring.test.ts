@@ -1,4 +1,4 @@
-import { type Field } from "../../../src/events/columns";
+import { type ResultField } from "../../../src/events/columns";
 import { isByImps, scoringOf } from "../../../src/events/tables/scoring";
 import { lineWith } from "./raw-lines";
 
@@ -12,7 +12,7 @@ const group = (texts: Awards, ...lines: Awards[]) => ({
     columns: {
       board: [0],
       ...Object.fromEntries(Object.keys(texts).map((field, at): [string, number[]] => [field, [at + 1]])),
-    } as Partial<Record<Field, number[]>>,
+    } as Partial<Record<ResultField, number[]>>,
   },
   lines: lines.map((awards) => ({
     raw: lineWith(awards),

@@ -1,7 +1,7 @@
-import { type Field } from "../../../src/events/columns";
+import { type ResultField } from "../../../src/events/columns";
 import { readContract } from "../../../src/events/contract";
-import { type Meaning, type MeantLine, type Played } from "../../../src/events/tables/meaning";
-import { type Numbers } from "../../../src/events/tables/numbers";
+import { type Meaning, type MeantLine, type LineByContract } from "../../../src/events/tables/meaning";
+import { type NumbersOfNames } from "../../../src/events/tables/numbers";
 import { type RawLine } from "../../../src/events/tables/raw";
 import { datumIn, isDatum, isNobodys, writtenAs } from "../../../src/events/tables/written";
 import { inEnglish } from "../../../src/scoring/written-contracts/column";
@@ -17,11 +17,11 @@ const MEANING: Meaning = {
   dash: "not played",
 };
 
-type Said = Partial<Record<Field, string>>;
+type Said = Partial<Record<ResultField, string>>;
 
 function written(
   said: Said,
-  played: Partial<Played> = {},
+  played: Partial<LineByContract> = {},
   meaning: Partial<Meaning> = {},
   english = inEnglish(["4S"], ["N"]),
 ) {
@@ -30,7 +30,7 @@ function written(
 
 function writtenOf(
   raw: RawLine,
-  played: Partial<Played> = {},
+  played: Partial<LineByContract> = {},
   meaning: Partial<Meaning> = {},
   english = inEnglish(["4S"], ["N"]),
 ) {
@@ -46,7 +46,7 @@ function writtenOf(
       ...played,
     },
   };
-  const numbers: Numbers = { contestants: new Map(), boards: new Set(), matches: [], ids: new Set() };
+  const numbers: NumbersOfNames = { contestants: new Map(), boards: new Set(), matches: [], ids: new Set() };
   const meant = { ...MEANING, ...meaning };
   return writtenAs(line, { fit: { meaning: meant, of: 0, agree: 0 }, english }, numbers);
 }
@@ -169,10 +169,10 @@ test("awards are those of each side, or of the side that a column of both means"
 });
 
 test("a line is nobody's where no pair is known and the table has columns for pairs", () => {
-  const header = (...fields: Field[]) => ({
+  const header = (...fields: ResultField[]) => ({
     line: 1,
     texts: [],
-    columns: Object.fromEntries(fields.map((field): [Field, number[]] => [field, [0]])),
+    columns: Object.fromEntries(fields.map((field): [ResultField, number[]] => [field, [0]])),
   });
   const nobody = written({});
   for (const field of ["pairs", "ns", "nsNames", "north"] as const)

@@ -1,5 +1,10 @@
 import { dice } from "../../../src/movements/dice";
-import { type Entry, type Figure, type SeasonLine, seasonLines } from "../../../src/scoring/season/figures";
+import {
+  type SeasonEntry,
+  type SeasonFigure,
+  type SeasonLine,
+  seasonLines,
+} from "../../../src/scoring/season/figures";
 import { readRules } from "../../../src/scoring/season/read-rules";
 import { type SeasonRules } from "../../../src/scoring/season/rules";
 
@@ -10,11 +15,11 @@ function rulesOf(lines: readonly string[]): SeasonRules {
 }
 
 /** An evening as a scorer types it: a per cent, `absent`, `no notice`, `excused`, or a kind with a per cent. */
-type Evening = number | Entry["kind"] | [Entry["kind"], number];
+type Evening = number | SeasonEntry["kind"] | [SeasonEntry["kind"], number];
 
 /** The season of one member. */
 function seasonOf(evenings: readonly Evening[], ...lines: string[]): SeasonLine {
-  const entries = evenings.map((evening, session): Entry => {
+  const entries = evenings.map((evening, session): SeasonEntry => {
     const [kind, result] =
       typeof evening === "number"
         ? (["played", evening] as const)
@@ -110,7 +115,7 @@ describe("what is missed", () => {
   });
 
   test("the lowest of the session is that of all who played it, the lowest of the line that of the own line", () => {
-    const entries: Entry[] = [
+    const entries: SeasonEntry[] = [
       { member: 0, session: 0, kind: "played", result: 55, playedIn: "A" },
       { member: 1, session: 0, kind: "absent", playedIn: "A" },
       { member: 2, session: 0, kind: "played", result: 42, playedIn: "A" },
@@ -185,7 +190,7 @@ describe("substitutes", () => {
 
 describe("results that are changed", () => {
   test("the handicap of a partnership is the sum, the mean, or each member's own", () => {
-    const entry: Entry = { member: 0, session: 0, kind: "played", result: 60, handicaps: [-10, -5] };
+    const entry: SeasonEntry = { member: 0, session: 0, kind: "played", result: 60, handicaps: [-10, -5] };
     const value = (...lines: string[]) => seasonLines([entry], 1, [1], rulesOf(lines))[0].final;
     expect([value(), value("handicap: sum"), value("handicap: mean"), value("handicap: own")]).toEqual([
       45, 45, 52.5, 50,
@@ -206,7 +211,12 @@ describe("results that are changed", () => {
   });
 
   test("what the club adds or takes changes the final figure of the member that the rule names", () => {
-    const entries = [50, 60].map((result, member): Entry => ({ member, session: 0, kind: "played", result }));
+    const entries = [50, 60].map((result, member): SeasonEntry => ({
+      member,
+      session: 0,
+      kind: "played",
+      result,
+    }));
     const lines = seasonLines(entries, 2, [1], rulesOf(["member a1: - 2", "member a1: + 0.5 thanks"]), [
       "A1",
       "A2",
@@ -293,7 +303,7 @@ describe("what is dropped", () => {
   });
 
   test("of the evenings with one partner the best count", () => {
-    const entries = [50, 60, 40, 70].map((result, session): Entry => ({
+    const entries = [50, 60, 40, 70].map((result, session): SeasonEntry => ({
       member: 0,
       session,
       kind: "played",
@@ -369,7 +379,7 @@ describe("place points", () => {
   });
 
   test("partners have one place in the session, and lines have places of their own where the rules say so", () => {
-    const entries = [60, 60, 55, 55, 50].map((result, member): Entry => ({
+    const entries = [60, 60, 55, 55, 50].map((result, member): SeasonEntry => ({
       member,
       session: 0,
       kind: "played",
@@ -388,7 +398,7 @@ describe("place points", () => {
     ["with the rows 1 and 2 between them", [undefined, 1, 2]],
     ["with the rows 0 and 3", [3, undefined, undefined, 0]],
   ])("a result without a row has a place of its own: %s", (_, rows: readonly (number | undefined)[]) => {
-    const entries = [60, 55, 50, 45].map((result, member): Entry => {
+    const entries = [60, 55, 50, 45].map((result, member): SeasonEntry => {
       const row = rows[member];
       return { member, session: 0, kind: "played", result, ...(row !== undefined && { row }) };
     });
@@ -397,7 +407,7 @@ describe("place points", () => {
   });
 
   test("places are those of a session, whatever the lines are called, and those of nobody's line are together", () => {
-    const entries = [60, 55, 50, 45].map((result, member): Entry => ({
+    const entries = [60, 55, 50, 45].map((result, member): SeasonEntry => ({
       member,
       session: member % 2,
       kind: "played",
@@ -412,7 +422,7 @@ describe("place points", () => {
 
   test("line 12 of a session is not line 2 of another one", () => {
     const sessions = Array.from({ length: 12 }, (_, index) => index + 1);
-    const entries = [60, 50].map((result, member): Entry => ({
+    const entries = [60, 50].map((result, member): SeasonEntry => ({
       member,
       session: [1, 11][member],
       kind: "played",
@@ -425,7 +435,7 @@ describe("place points", () => {
   });
 
   test("the places are those with the handicap", () => {
-    const entries = [60, 55].map((result, member): Entry => ({
+    const entries = [60, 55].map((result, member): SeasonEntry => ({
       member,
       session: 0,
       kind: "played",
@@ -441,7 +451,7 @@ describe("place points", () => {
 
 describe("the whole season of many members", () => {
   /** The figures once more, by the words of the rules alone: an absence is the mean of own evenings − 5 a time, at most 52.5, at least 30. */
-  function byHand(list: readonly Entry[]): number[] {
+  function byHand(list: readonly SeasonEntry[]): number[] {
     const own = list.flatMap(({ kind, result }) =>
       kind === "played" && result !== undefined ? [result] : [],
     );
@@ -469,7 +479,7 @@ describe("the whole season of many members", () => {
     ];
     for (let season = 0; season < 60; season++) {
       const members = 6;
-      const entries: Entry[] = [];
+      const entries: SeasonEntry[] = [];
       for (let session = 0; session < 12; session++) {
         for (let member = 0; member < members; member++) {
           const kind =
@@ -504,7 +514,7 @@ describe("the whole season of many members", () => {
   });
 
   test("a member without an entry is absent from every session that was held", () => {
-    const entries: Entry[] = [
+    const entries: SeasonEntry[] = [
       { member: 0, session: 0, kind: "played", result: 60 },
       { member: 1, session: 1, kind: "played", result: 50 },
     ];
@@ -514,7 +524,7 @@ describe("the whole season of many members", () => {
       [45, 1],
       [40, 2],
     ]);
-    const kinds = ({ figures }: { figures: readonly Figure[] }) => figures.map(({ kind }) => kind);
+    const kinds = ({ figures }: { figures: readonly SeasonFigure[] }) => figures.map(({ kind }) => kind);
     expect(all.map(kinds)).toEqual([
       ["played", "absent"],
       ["absent", "played"],
@@ -542,7 +552,7 @@ describe("each figure says the lines of the rules that made it", () => {
   });
 
   test("place points, and an absence beside them, which is no place", () => {
-    const entries: Entry[] = [
+    const entries: SeasonEntry[] = [
       { member: 0, session: 0, kind: "played", result: 60 },
       { member: 1, session: 0, kind: "played", result: 40 },
       { member: 2, session: 0, kind: "absent" },
@@ -745,7 +755,7 @@ describe("what counts", () => {
   });
 
   test("evenings without a partner are not with one and the same", () => {
-    const entries = [50, 60, 40, 70].map((result, session): Entry => ({
+    const entries = [50, 60, 40, 70].map((result, session): SeasonEntry => ({
       member: 0,
       session,
       kind: "played",
@@ -758,7 +768,7 @@ describe("what counts", () => {
   });
 
   test("a penalty for somebody who is not there changes nothing", () => {
-    const entry: Entry = { member: 0, session: 0, kind: "played", result: 50 };
+    const entry: SeasonEntry = { member: 0, session: 0, kind: "played", result: 50 };
     expect(seasonLines([entry], 1, [1], rulesOf(["member 7: - 2"]))[0]).toMatchObject({
       final: 50,
       finalBy: [],
@@ -799,19 +809,21 @@ describe("what counts", () => {
   });
 
   test("evenings in another line are with the partner too, and those of a substitute with nobody", () => {
-    const entries = (["played", "higher", "lower", "substitute"] as const).map((kind, session): Entry => ({
-      member: 0,
-      session,
-      kind,
-      result: 50 + session,
-      partner: 1 + session,
-    }));
-    const line = (rule: string, list: readonly Entry[] = entries) =>
+    const entries = (["played", "higher", "lower", "substitute"] as const).map(
+      (kind, session): SeasonEntry => ({
+        member: 0,
+        session,
+        kind,
+        result: 50 + session,
+        partner: 1 + session,
+      }),
+    );
+    const line = (rule: string, list: readonly SeasonEntry[] = entries) =>
       seasonLines(list, 1, [1, 2, 3, 4], rulesOf([rule]))[0];
     expect(line("partners: at least 4").unranked).toMatchObject({ why: "partners", has: 3, asked: 4 });
     expect(line("partners: at least 3").unranked).toBeUndefined();
     expect(line("minimum 3").unranked).toBeUndefined();
-    const same = entries.map((entry): Entry => ({ ...entry, partner: 9 }));
+    const same = entries.map((entry): SeasonEntry => ({ ...entry, partner: 9 }));
     expect(droppedIn(line("same partner: at most 1", same))).toEqual([
       [1, 0],
       [2, 0],

@@ -1,11 +1,16 @@
-import { type Entry, seasonLines } from "../../../src/scoring/season/figures";
+import { type SeasonEntry, seasonLines } from "../../../src/scoring/season/figures";
 import { pastHandicap, type PastHandicap } from "../../../src/scoring/season/past-handicaps";
 import { readRules } from "../../../src/scoring/season/read-rules";
 
 function handicapOf(results: readonly number[], rule: string): PastHandicap {
   const read = readRules([rule]);
   if (!("rules" in read) || !read.rules.handicapFrom) throw new Error(JSON.stringify(read));
-  const entries = results.map((result, session): Entry => ({ member: 0, session, kind: "played", result }));
+  const entries = results.map((result, session): SeasonEntry => ({
+    member: 0,
+    session,
+    kind: "played",
+    result,
+  }));
   const [line] = seasonLines(entries, 1, [...results.keys()], read.rules);
   return pastHandicap(line, read.rules.handicapFrom);
 }

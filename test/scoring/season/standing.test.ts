@@ -1,4 +1,4 @@
-import { type Entry, seasonLines } from "../../../src/scoring/season/figures";
+import { type SeasonEntry, seasonLines } from "../../../src/scoring/season/figures";
 import { readRules } from "../../../src/scoring/season/read-rules";
 import { type LineOfSeason, rankedSeason } from "../../../src/scoring/season/standing";
 
@@ -9,7 +9,7 @@ function rankingOf(results: readonly (readonly (number | "absent")[])[], rules: 
   const read = readRules(rules);
   if (!("rules" in read)) throw new Error(JSON.stringify(read));
   const entries = results.flatMap((list, member) =>
-    list.map((one, session): Entry =>
+    list.map((one, session): SeasonEntry =>
       one === "absent" ? { member, session, kind: one } : { member, session, kind: "played", result: one },
     ),
   );

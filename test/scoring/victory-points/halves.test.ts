@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { continuousScale } from "../../../src/scoring/victory-points/continuous";
-import { type Half, halvesVps } from "../../../src/scoring/victory-points/halves";
+import { type MatchHalf, halvesVps } from "../../../src/scoring/victory-points/halves";
 import { vpsFor } from "../../../src/scoring/victory-points/scale";
 
 const margin = fc.integer({ min: -90, max: 90 });
@@ -39,7 +39,7 @@ test("the order of the halves and the view do not matter", () => {
   fc.assert(
     fc.property(margin, shares, boards, (played, [home, away], count) => {
       const scale = continuousScale();
-      const ruled: Half = { home, away };
+      const ruled: MatchHalf = { home, away };
       const vps = halvesVps([played, ruled], count, scale);
       expect(halvesVps([ruled, played], count, scale)).toEqual(vps);
       expect(halvesVps([-played, { home: away, away: home }], count, scale)).toEqual([vps[1], vps[0]]);
@@ -48,6 +48,6 @@ test("the order of the halves and the view do not matter", () => {
 });
 
 test("both halves may be ruled", () => {
-  const whole: Half = { home: 60, away: 40 };
+  const whole: MatchHalf = { home: 60, away: 40 };
   expect(halvesVps([whole, { home: 100, away: 0 }], 24, continuousScale())).toEqual([16, 4]);
 });

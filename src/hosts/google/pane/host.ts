@@ -101,7 +101,7 @@ async function insertSheets(
 async function change<Name extends "changeBridgeTabs" | "rewriteBridgeCells">(
   name: Name,
   ...args: Parameters<GoogleServer[Name]>
-): Promise<Value<Name>> {
+): Promise<AnswerOf<Name>> {
   try {
     return await ask(name, ...args);
   } catch (error) {
@@ -160,7 +160,7 @@ function quoted(tabs: readonly { name: string }[]): string {
   return quotedNames(tabs.map(({ name }) => name));
 }
 
-type Value<Name extends keyof GoogleServer> =
+type AnswerOf<Name extends keyof GoogleServer> =
   ReturnType<GoogleServer[Name]> extends ServerAnswer<infer Answered> ? Answered : never;
 
 interface ScriptRun extends Record<keyof GoogleServer, (...args: unknown[]) => void> {
@@ -175,7 +175,7 @@ async function attempt<Name extends keyof GoogleServer>(
   undone: string,
   name: Name,
   ...args: Parameters<GoogleServer[Name]>
-): Promise<Value<Name>> {
+): Promise<AnswerOf<Name>> {
   try {
     return await ask(name, ...args);
   } catch (error) {
@@ -191,14 +191,14 @@ function reason(error: unknown): string {
 function ask<Name extends keyof GoogleServer>(
   name: Name,
   ...args: Parameters<GoogleServer[Name]>
-): Promise<Value<Name>> {
+): Promise<AnswerOf<Name>> {
   return new Promise((resolve, reject) => {
     if (typeof google === "undefined") {
       const menuItem = text("hosts.google.menuItem");
       throw new CallError(text("hosts.google.outside", { menuItem }), true);
     }
     google.script.run
-      .withSuccessHandler<ServerAnswer<Value<Name>>>((answer) => {
+      .withSuccessHandler<ServerAnswer<AnswerOf<Name>>>((answer) => {
         if ("failed" in answer) reject(serverError(answer.failed));
         else resolve(answer.value);
       })

@@ -1,5 +1,5 @@
 import type { ServerAnswer } from "../answer";
-import { addressesOf, type Area, selectionOf } from "../../areas";
+import { addressesOf, type SelectedArea, selectionOf } from "../../areas";
 import { filledSize } from "../../filled-size";
 import { linkedTabs } from "../../../sheets/references";
 import {
@@ -31,7 +31,7 @@ export function selectedRanges(): AppsScript.Range[] {
   return SpreadsheetApp.getActiveRangeList()?.getRanges() ?? [];
 }
 
-function areaOf(range: AppsScript.Range): Area {
+function areaOf(range: AppsScript.Range): SelectedArea {
   const filled = filledPart(range);
   const [sheet, row] = [range.getSheet(), range.getRow()];
   const cells = filled === undefined ? [[""]] : plainCells(filled);

@@ -1,6 +1,5 @@
 import { type PairsRule } from "../../../events/rules";
-import { type NewSheet, type ReadCell } from "../../../sheets/sheet-host";
-import { FROZEN_ROWS } from "../../../sheets/sheet-host";
+import { FROZEN_ROWS, type NewSheet, type ReadCell } from "../../../sheets/sheet-host";
 import { hasColumn, indexOf, type Table, tableOf } from "../../../sheets/table";
 import { text } from "../../../translations/texts";
 import { isIndividual, type PairsChoice } from "../../event-tabs/choice";

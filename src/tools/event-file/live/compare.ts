@@ -3,19 +3,19 @@ import { asTyped, joined } from "../../../sheets/rewrites";
 import { type CellRewrite } from "../../../sheets/sheet-host";
 import {
   blankPlay,
-  type Entry,
+  type EnteredResult,
   entryOf,
   entryText,
   isBlank,
   type LiveEvent,
   type LiveRow,
-  type Place,
+  type ResultPlace,
   samePlay,
   sameRuling,
 } from "./rows";
 
 /** What the file said of each row when its result was last taken or looked at, by {@link keyOf}. */
-export type Known = ReadonlyMap<string, Entry>;
+export type Known = ReadonlyMap<string, EnteredResult>;
 
 /** The results that the director has taken out of the tab, each as {@link outText} says it. */
 export type TakenOut = ReadonlySet<string>;
@@ -23,12 +23,12 @@ export type TakenOut = ReadonlySet<string>;
 const NONE: TakenOut = new Set();
 
 /** A row that is written, or about which the director is asked. */
-export interface Difference {
+export interface RowDifference {
   row: LiveRow;
   /** `erased`: the device has no result any more. */
   kind: "new" | "changed" | "erased";
   /** What the row has once the file's result is taken: a ruling that the director gave stays beside it. */
-  now: Entry;
+  now: EnteredResult;
 }
 
 /** A result of the file that has no place in the tab, or another one. */
@@ -50,13 +50,13 @@ export interface Missing {
 /** What a file says against what stands in the tab. */
 export interface Comparison {
   /** What can be written, because nobody has typed there since. */
-  writes: Difference[];
+  writes: RowDifference[];
   /** What was typed in the tab and also changed in the file. */
-  questions: Difference[];
+  questions: RowDifference[];
   /** What was typed in the tab, and the file says what it said before. */
-  byHand: Difference[];
+  byHand: RowDifference[];
   /** What came from the file, and was taken out of the tab: the file says it still. */
-  out: Difference[];
+  out: RowDifference[];
   contradictions: Contradiction[];
   /** Of rounds before the last one in which a result is there: those tables are behind. */
   late: Missing[];
@@ -65,15 +65,15 @@ export interface Comparison {
   /** How many results stand in the tab or come now, and how many there will be. */
   count: { there: number; all: number };
   /** What the file says of each row, to be remembered when it was written or is the same. */
-  said: ReadonlyMap<string, Entry>;
+  said: ReadonlyMap<string, EnteredResult>;
 }
 
-export function keyOf({ session, section, round, table, board, ns, ew }: Place): string {
+export function keyOf({ session, section, round, table, board, ns, ew }: ResultPlace): string {
   return [session, section, round, table, board, ns, ew].join("\n");
 }
 
 /** A result of the file that is not in the tab any more: its row and what it says. */
-export function outText(tab: string, { row, now }: Difference): string {
+export function outText(tab: string, { row, now }: RowDifference): string {
   return [tab, keyOf(row), entryText(now)].join("\n");
 }
 
@@ -106,9 +106,9 @@ export function compared(
     said: new Map(),
   };
   const open: LiveRow[] = [];
-  const said = new Map<string, Entry>();
+  const said = new Map<string, EnteredResult>();
   const begun = new Set<number>();
-  const blank: Entry = { play: blankPlay(event.typedIn), ruling: "" };
+  const blank: EnteredResult = { play: blankPlay(event.typedIn), ruling: "" };
   // The file has a result of such a row, though not for its pairs: to say that it has none would contradict that.
   const isContradicted = new Set(contradictions.flatMap(({ kind, row }) => (kind === "twice" ? [] : [row])));
   for (const row of rows) {
@@ -139,15 +139,15 @@ export function compared(
 }
 
 /** Whether the ruling of a row is the director's, and not one that came from the file. */
-function isRuled(sheet: Entry, before: Entry | undefined): boolean {
+function isRuled(sheet: EnteredResult, before: EnteredResult | undefined): boolean {
   return sheet.ruling !== "" && !(before && sameRuling(sheet, before));
 }
 
 /** What is done with a row. What somebody has typed is known by its difference from what the file said before. */
 function judged(
-  sheet: Entry,
-  now: Entry,
-  before: Entry | undefined,
+  sheet: EnteredResult,
+  now: EnteredResult,
+  before: EnteredResult | undefined,
   wasOut: () => boolean,
 ): "nothing" | "write" | "ask" | "byHand" | "out" {
   const isUnchanged = before !== undefined && samePlay(now, before) && sameRuling(now, before);
@@ -166,7 +166,7 @@ function judged(
   return isBlank(now) && before === undefined ? "byHand" : "ask";
 }
 
-function kindOf(sheet: Entry, now: Entry): Difference["kind"] {
+function kindOf(sheet: EnteredResult, now: EnteredResult): RowDifference["kind"] {
   if (isBlank(now)) return "erased";
   return sheet.play.every((cell) => cell === "") ? "new" : "changed";
 }
@@ -236,7 +236,7 @@ function missingOf(rows: readonly LiveRow[], last: number): { late: Missing[]; w
 }
 
 /** The cells of the tab that take these results. */
-export function rewritesOf({ tab, columns }: LiveEvent, taken: readonly Difference[]): CellRewrite[] {
+export function rewritesOf({ tab, columns }: LiveEvent, taken: readonly RowDifference[]): CellRewrite[] {
   /** A score alone is a number in its cell; all else is a text. */
   const isScore = (cell: string, column: number) =>
     columns.play.length === 1 && column === columns.play[0] && cell !== "" && !Number.isNaN(Number(cell));

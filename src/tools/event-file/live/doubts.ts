@@ -3,12 +3,19 @@ import {
   compared,
   type Comparison,
   type Contradiction,
-  type Difference,
+  type RowDifference,
   keyOf,
   type Known,
   type TakenOut,
 } from "./compare";
-import { type Entry, isBlank, type LiveEvent, type LiveRow, type Place, samePlay } from "./rows";
+import {
+  type EnteredResult,
+  isBlank,
+  type LiveEvent,
+  type LiveRow,
+  type ResultPlace,
+  samePlay,
+} from "./rows";
 
 /*
  * A scoring program may begin its next session under the name of the file that is followed, or put an old copy in its place.
@@ -28,13 +35,13 @@ export interface FileSays {
 export interface Taken extends Omit<FileSays, "results"> {
   said: Known;
   /** What it had said before of rows that have changed since. */
-  earlier: ReadonlyMap<string, readonly Entry[]>;
+  earlier: ReadonlyMap<string, readonly EnteredResult[]>;
   /** Whether the director knows that most of its results do not fit the movement. */
   isMisfit: boolean;
 }
 
 /** Why a file may be another session's, or an old copy: so many, of those that could be so. */
-export type Sign =
+export type DoubtSign =
   | {
       /**
        * `lost`: results that were taken are gone. `lacking`: before anything was taken, results of the tab are not in the file.
@@ -48,9 +55,9 @@ export type Sign =
   | { kind: "session" };
 
 /** What the director answers: to the signs that were shown, or which result of a row counts. */
-export type Answer =
-  | { signs: readonly Sign[]; take: "everything" | "new" }
-  | { row: Place; take: "file" | "tab" }
+export type DirectorsAnswer =
+  | { signs: readonly DoubtSign[]; take: "everything" | "new" }
+  | { row: ResultPlace; take: "file" | "tab" }
   | { out: "all" };
 
 /** So many results that go at once are more than a table's slip, which is one or two. */
@@ -68,7 +75,7 @@ export function weighed(
   taken: Taken | undefined,
   session: string,
   out?: TakenOut,
-): { comparison: Comparison; signs: Sign[] } {
+): { comparison: Comparison; signs: DoubtSign[] } {
   const comparison = compared(event, file.results, taken?.said ?? new Map(), session, out);
   const signs = signsOf(event, file, taken, comparison);
   return {
@@ -87,9 +94,9 @@ export function taking(
   file: FileSays,
   taken: Taken | undefined,
   session: string,
-  answer?: Answer,
+  answer?: DirectorsAnswer,
   out?: TakenOut,
-): { writes: Difference[]; taken: Taken } | undefined {
+): { writes: RowDifference[]; taken: Taken } | undefined {
   const { comparison, signs } = weighed(event, file, taken, session, out);
   const whole = answer && "signs" in answer ? answer : undefined;
   if (signs.length > 0) {
@@ -114,7 +121,7 @@ export function taking(
   const open = new Set(
     [...asked, ...comparison.byHand].filter((one) => !wanted.includes(one)).map(({ row }) => keyOf(row)),
   );
-  const said = [...comparison.said].flatMap(([key, now]): [string, Entry][] => {
+  const said = [...comparison.said].flatMap(([key, now]): [string, EnteredResult][] => {
     const kept = open.has(key) ? taken?.said.get(key) : now;
     return kept ? [[key, kept]] : [];
   });
@@ -128,7 +135,7 @@ function remembered(
   taken: Taken | undefined,
   { names, session }: FileSays,
   said: Known,
-  signs: readonly Sign[],
+  signs: readonly DoubtSign[],
 ): Taken {
   const earlier = new Map(taken?.earlier);
   for (const [key, before] of taken?.said ?? []) {
@@ -154,7 +161,7 @@ function standing({ rows }: LiveEvent, results: readonly EventResult[]): Known {
   const hasSection = ({ section }: LiveRow) =>
     sections.size === 0 || sections.has("") || sections.has(section);
   return new Map(
-    rows.flatMap((row): [string, Entry][] =>
+    rows.flatMap((row): [string, EnteredResult][] =>
       hasSection(row) && row.entry.play.some((cell) => cell !== "")
         ? [[keyOf(row), { play: row.entry.play, ruling: "" }]]
         : [],
@@ -162,7 +169,12 @@ function standing({ rows }: LiveEvent, results: readonly EventResult[]): Known {
   );
 }
 
-function signsOf(event: LiveEvent, file: FileSays, taken: Taken | undefined, comparison: Comparison): Sign[] {
+function signsOf(
+  event: LiveEvent,
+  file: FileSays,
+  taken: Taken | undefined,
+  comparison: Comparison,
+): DoubtSign[] {
   const base = taken?.said ?? standing(event, file.results);
   /** How many results had come and stand in the tab, and of these: not in the file, and there as others. */
   let of = 0;
@@ -183,7 +195,7 @@ function signsOf(event: LiveEvent, file: FileSays, taken: Taken | undefined, com
       if (isEarlier === "clock") isOlder = true;
     }
   }
-  const signs: Sign[] = [];
+  const signs: DoubtSign[] = [];
   const areLost = taken
     ? lost >= MANY || (lost === of && of > 1)
     : areMost(lost, of) && !bringsNextRound(event, file.results);
@@ -210,9 +222,9 @@ function bringsNextRound({ rows }: LiveEvent, results: readonly EventResult[]): 
 
 /** Whether a result was entered before the one that was taken: the file says it by its clock, or it had said this before. */
 function wasEarlier(
-  now: Entry,
-  before: Entry,
-  earlier: readonly Entry[] | undefined,
+  now: EnteredResult,
+  before: EnteredResult,
+  earlier: readonly EnteredResult[] | undefined,
 ): "clock" | "seen" | undefined {
   if (now.entered && before.entered) return now.entered < before.entered ? "clock" : undefined;
   return earlier?.some((one) => samePlay(one, now)) ? "seen" : undefined;
@@ -227,7 +239,7 @@ function namesSign(
   there: FileSays["names"],
   ofTab: LiveEvent["names"],
   ofTaken: FileSays["names"] | undefined,
-): Sign | undefined {
+): DoubtSign | undefined {
   const both = [...there].flatMap(([pair, name]) => {
     const here = ofTaken?.get(pair) ?? ofTab.get(pair);
     return here === undefined ? [] : [{ pair, here, there: name }];

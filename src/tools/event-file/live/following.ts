@@ -2,9 +2,9 @@ import { type FollowedFile } from "../../../page/followed-file";
 import { type SheetHost, wordsOf } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { rewritesOf, type TakenOut } from "./compare";
-import { type Answer, type Taken, taking, weighed } from "./doubts";
+import { type DirectorsAnswer, type Taken, taking, weighed } from "./doubts";
 import { comingInWords } from "./in-words";
-import { type ReadFile, readFollowed } from "./read-file";
+import { type ReadLiveFile, readFollowed } from "./read-file";
 import { type LiveEvent } from "./rows";
 
 /** What is to be written from a file into an event: all that can be, or the director's answer to one question. */
@@ -12,7 +12,7 @@ interface Job {
   file: FollowedFile;
   tab: string;
   session: string;
-  answer?: Answer;
+  answer?: DirectorsAnswer;
   /** Whether nobody has asked for it: the file is followed. */
   isUnasked: boolean;
 }
@@ -21,7 +21,7 @@ interface Job {
 export interface Following {
   file?: FollowedFile;
   /** The last whole reading of the file, and why it could not be read since. */
-  read?: ReadFile;
+  read?: ReadLiveFile;
   fault?: string;
   /** The event into which its results come, as the tabs were last read, and the session of the event. */
   event?: LiveEvent;
@@ -39,10 +39,10 @@ export interface Following {
 
 export type Happening =
   | { kind: "chosen"; file: FollowedFile }
-  | { kind: "read"; file: FollowedFile; answer: ReadFile | { fault: string } }
+  | { kind: "read"; file: FollowedFile; answer: ReadLiveFile | { fault: string } }
   | { kind: "into"; event: LiveEvent | undefined; session: string; out: TakenOut }
   | { kind: "switched"; isOn: boolean }
-  | { kind: "asked"; answer?: Answer; isUnasked?: boolean }
+  | { kind: "asked"; answer?: DirectorsAnswer; isUnasked?: boolean }
   | { kind: "taken"; taken: Taken; event?: LiveEvent }
   | { kind: "finished" }
   | { kind: "refused" };
@@ -148,7 +148,7 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
     ends = undefined;
   };
 
-  const readFile = async (last: ReadFile | undefined): Promise<void> => {
+  const readFile = async (last: ReadLiveFile | undefined): Promise<void> => {
     const { file } = state;
     if (file) tell({ kind: "read", file, answer: await read(file, last) });
   };
@@ -182,7 +182,7 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
     }
   };
 
-  const ask = async (answer?: Answer, isUnasked = false): Promise<void> => {
+  const ask = async (answer?: DirectorsAnswer, isUnasked = false): Promise<void> => {
     const isWriting = state.jobs.length > 0;
     tell({ kind: "asked", answer, isUnasked });
     for (let job = state.jobs.at(0); job && !isWriting; job = state.jobs.at(0)) {
@@ -224,7 +224,7 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
       await readFile(undefined);
     },
     readAgain: () => readFile(state.read),
-    ask: (answer?: Answer) => ask(answer),
+    ask: (answer?: DirectorsAnswer) => ask(answer),
     follow,
     refuse: () => tell({ kind: "refused" }),
     end,

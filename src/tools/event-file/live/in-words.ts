@@ -1,11 +1,11 @@
 import { type EventResult } from "../../../events/event";
 import { text } from "../../../translations/texts";
-import { type Comparison, type Contradiction, type Difference, type Missing } from "./compare";
-import { type Sign } from "./doubts";
-import { type Entry, entryOf, isBlank, type LiveEvent } from "./rows";
+import { type Comparison, type Contradiction, type RowDifference, type Missing } from "./compare";
+import { type DoubtSign } from "./doubts";
+import { type EnteredResult, entryOf, isBlank, type LiveEvent } from "./rows";
 
 /** "4S N +1"; with a ruling behind it, or "nothing". */
-function entryInWords(entry: Entry): string {
+function entryInWords(entry: EnteredResult): string {
   if (isBlank(entry)) return text("event.live.nothing");
   const play = entry.play.filter((cell) => cell !== "").join(" ");
   if (entry.ruling === "") return play;
@@ -22,7 +22,7 @@ function placeInWords(place: { board: string; round?: unknown; table?: unknown; 
 }
 
 /** A row with what stands there and what the file says. */
-export function differenceInWords({ row, now, kind }: Difference, fileSays: Entry): string {
+export function differenceInWords({ row, now, kind }: RowDifference, fileSays: EnteredResult): string {
   const place = placeInWords(row);
   const [at, sheet] = [row.row + 1, entryInWords(row.entry)];
   if (kind === "erased") return text("event.live.erased", { row: at, place, sheet });
@@ -65,7 +65,7 @@ export function missingInWords({ section, round, table, boards }: Missing): stri
 
 /** "3 new results, 1 that was changed on the device"; "" when nothing comes. */
 export function comingInWords({ writes }: Pick<Comparison, "writes">): string {
-  const count = (kind: Difference["kind"]) => writes.filter((one) => one.kind === kind).length;
+  const count = (kind: RowDifference["kind"]) => writes.filter((one) => one.kind === kind).length;
   const parts = [
     count("new") > 0 ? text("event.live.coming.new", { count: count("new") }) : "",
     count("changed") > 0 ? text("event.live.coming.changed", { count: count("changed") }) : "",
@@ -75,7 +75,7 @@ export function comingInWords({ writes }: Pick<Comparison, "writes">): string {
 }
 
 /** Why the file may be another session's, or an old copy. */
-export function signInWords(sign: Sign, { tab }: LiveEvent): string {
+export function signInWords(sign: DoubtSign, { tab }: LiveEvent): string {
   if (sign.kind === "session") return text("event.live.doubt.session");
   const { count, of } = sign;
   switch (sign.kind) {

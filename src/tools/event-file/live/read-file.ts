@@ -8,7 +8,7 @@ import { type FileSays } from "./doubts";
 import { namesByNumber } from "./rows";
 
 /** A file as it was last read whole. */
-export interface ReadFile extends FileSays {
+export interface ReadLiveFile extends FileSays {
   bytes: Uint8Array;
   /** What is odd in it. */
   remarks: readonly string[];
@@ -24,8 +24,8 @@ export interface ReadFile extends FileSays {
  */
 export async function readFollowed(
   file: FollowedFile,
-  last: ReadFile | undefined,
-): Promise<ReadFile | { fault: string }> {
+  last: ReadLiveFile | undefined,
+): Promise<ReadLiveFile | { fault: string }> {
   let bytes: Uint8Array | undefined;
   try {
     bytes = await settledBytes(file, last?.bytes);

@@ -1,12 +1,12 @@
 import { readContract, readDeclarer, readResult, resultText } from "../../../events/contract";
 import { type EventResult } from "../../../events/event";
 import { readScoreCell } from "../../../events/score";
-import { type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
+import { type ReadCell, type ReadCells, type SheetHost } from "../../../sheets/sheet-host";
 import { type CodedColumns, findEvents } from "../../event-tabs/coded-event";
 import { scoreText } from "../../event-tabs/results-tab";
 
 /** What somebody types for a result: how it was played, and a ruling in its place. */
-export interface Entry {
+export interface EnteredResult {
   /** Contract, declarer and result, or the score alone, each as it is shown; "" for a blank cell. */
   play: readonly string[];
   ruling: string;
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Where a result belongs, as texts; "" for what the tab does not say. */
-export interface Place {
+export interface ResultPlace {
   session: string;
   section: string;
   round: string;
@@ -26,10 +26,10 @@ export interface Place {
 }
 
 /** A row of Results. */
-export interface LiveRow extends Place {
+export interface LiveRow extends ResultPlace {
   /** The row in the tab, counted from 0. */
   row: number;
-  entry: Entry;
+  entry: EnteredResult;
   /** What stands in the cells of the play and of the ruling: `-1` may be a text there, or a number. */
   cells: { play: readonly ReadCell[]; ruling: ReadCell };
 }
@@ -70,10 +70,7 @@ export async function readLiveEvents(host: SheetHost | undefined): Promise<LiveE
 }
 
 /** The names in the list of pairs. Where each direction counts from 1, a number has those of both its pairs. */
-function namesIn(
-  cells: readonly (readonly ReadCell[])[],
-  { header, columns }: CodedColumns,
-): LiveEvent["names"] {
+function namesIn(cells: ReadCells, { header, columns }: CodedColumns): LiveEvent["names"] {
   const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
   const below = cells.slice(header + 1);
   const end = below.findIndex((line) => at(line, "pair") === "");
@@ -94,7 +91,7 @@ export function namesByNumber(pairs: readonly (readonly [id: string, name: strin
 
 /** The results of an event as its tab has them. */
 export function liveEvent(
-  cells: readonly (readonly ReadCell[])[],
+  cells: ReadCells,
   { tab, header, columns }: CodedColumns,
   names: LiveEvent["names"] = new Map(),
 ): LiveEvent {
@@ -129,14 +126,14 @@ export function liveEvent(
 }
 
 /** A result of a file as it is typed into the tab. */
-export function entryOf(result: EventResult, typedIn: LiveEvent["typedIn"]): Entry {
+export function entryOf(result: EventResult, typedIn: LiveEvent["typedIn"]): EnteredResult {
   return { ...typedOf(result, typedIn), ...(result.entered && { entered: result.entered }) };
 }
 
 function typedOf(
   { contract, declarer, result, score, computed }: EventResult,
   typedIn: LiveEvent["typedIn"],
-): Entry {
+): EnteredResult {
   if (typedIn === "scores" && typeof score !== "object")
     return { play: [String(scoreText(score))], ruling: "" };
   if (typeof score !== "number") return { play: blankPlay(typedIn), ruling: String(scoreText(score)) };
@@ -150,21 +147,21 @@ export function blankPlay(typedIn: LiveEvent["typedIn"]): string[] {
   return PLAYED[typedIn].map(() => "");
 }
 
-export function isBlank({ play, ruling }: Entry): boolean {
+export function isBlank({ play, ruling }: EnteredResult): boolean {
   return ruling === "" && play.every((cell) => cell === "");
 }
 
 /** A result in one way of writing, by which it is known again. */
-export function entryText({ play, ruling }: Entry): string {
+export function entryText({ play, ruling }: EnteredResult): string {
   return `${plain(play)} ${plainScore(ruling)}`;
 }
 
 /** Whether the play is the same, however it was written: `4s` is `4S`, and 1 is `+1`. */
-export function samePlay(one: Entry, other: Entry): boolean {
+export function samePlay(one: EnteredResult, other: EnteredResult): boolean {
   return plain(one.play) === plain(other.play);
 }
 
-export function sameRuling(one: Entry, other: Entry): boolean {
+export function sameRuling(one: EnteredResult, other: EnteredResult): boolean {
   return one.ruling === other.ruling || plainScore(one.ruling) === plainScore(other.ruling);
 }
 

@@ -18,8 +18,8 @@ import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
 import { ActionFoot, type Grey } from "../../../pane/ui/action-foot";
 import { text } from "../../../translations/texts";
-import { type Comparison, type Difference, keyOf, outText, type TakenOut } from "./compare";
-import { type Sign } from "./doubts";
+import { type Comparison, type RowDifference, keyOf, outText, type TakenOut } from "./compare";
+import { type DoubtSign } from "./doubts";
 import { fileFollower, type Following, isRefused, readingOf } from "./following";
 import { type TypedLive } from "./form";
 import {
@@ -29,7 +29,7 @@ import {
   missingInWords,
   signInWords,
 } from "./in-words";
-import { type ReadFile } from "./read-file";
+import { type ReadLiveFile } from "./read-file";
 import { type LiveEvent, readLiveEvents } from "./rows";
 
 async function foundEvents(host: SheetHost | undefined): Promise<{ events: LiveEvent[] }> {
@@ -37,7 +37,7 @@ async function foundEvents(host: SheetHost | undefined): Promise<{ events: LiveE
 }
 
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
-export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive>) {
+export function LiveForm({ typed, change, follow, host, insertion }: ViewProps<TypedLive>) {
   const box = useRef<HTMLElement>(null);
   const [found, readTabs, inView] = useTabs(host, box, foundEvents);
   const [follower] = useState(() => fileFollower());
@@ -60,8 +60,9 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const isDoubtful = reading !== undefined && reading.signs.length > 0;
   const isKnown = event !== undefined && comparison !== undefined && !isDoubtful && state.jobs.length === 0;
   const liveOut = isKnown ? outAsText(out, event.tab, comparison.out) : typed.liveOut;
+  // It changes by what stands in the tabs, so what the tool has just said stays.
   useEffect(() => {
-    if (liveOut !== typed.liveOut) change({ liveOut });
+    if (liveOut !== typed.liveOut) follow({ liveOut });
   });
   const take = (chosen: FollowedFile | undefined) => {
     if (!chosen) return;
@@ -228,18 +229,22 @@ function takenOutIn(kept: string): TakenOut {
 }
 
 /** What is out of this tab now, beside what is out of others. */
-function outAsText(before: TakenOut, tab: string, out: readonly Difference[]): string {
+function outAsText(before: TakenOut, tab: string, out: readonly RowDifference[]): string {
   const others = [...before].filter((one) => !one.startsWith(`${tab}\n`));
   const all = [...others, ...out.map((one) => outText(tab, one))];
   return all.length === 0 ? "" : JSON.stringify(all);
 }
 
-function inWords(difference: Difference, said: Comparison["said"]): string {
+function inWords(difference: RowDifference, said: Comparison["said"]): string {
   return differenceInWords(difference, said.get(keyOf(difference.row)) ?? difference.now);
 }
 
 /** "Evening.bws at 21:14:05: 96 of 120 results." */
-function fileInWords(name: string, read: ReadFile | undefined, comparison: Comparison | undefined): string {
+function fileInWords(
+  name: string,
+  read: ReadLiveFile | undefined,
+  comparison: Comparison | undefined,
+): string {
   if (!read) return text("event.live.file.reading", { name });
   const at = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: "medium", hourCycle: "h23" }).format(read.at);
   return text("event.live.file.read", {
@@ -291,7 +296,7 @@ function Doubt({
   refuse,
   answer,
 }: {
-  signs: readonly Sign[];
+  signs: readonly DoubtSign[];
   event: LiveEvent;
   isRefused: boolean;
   refuse(): void;
@@ -330,9 +335,9 @@ function Questions({
   said,
   answer,
 }: {
-  questions: readonly Difference[];
+  questions: readonly RowDifference[];
   said: Comparison["said"];
-  answer(row: Difference["row"], take: "file" | "tab"): void;
+  answer(row: RowDifference["row"], take: "file" | "tab"): void;
 }) {
   if (questions.length === 0) return null;
   return (
@@ -364,9 +369,9 @@ function Out({
   said,
   take,
 }: {
-  out: readonly Difference[];
+  out: readonly RowDifference[];
   said: Comparison["said"];
-  take(row?: Difference["row"]): void;
+  take(row?: RowDifference["row"]): void;
 }) {
   if (out.length === 0) return null;
   return (

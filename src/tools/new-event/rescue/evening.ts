@@ -1,4 +1,4 @@
-import { type ReadCell } from "../../../sheets/sheet-host";
+import { type ReadCell, type ReadCells } from "../../../sheets/sheet-host";
 import { type CodedColumns } from "../../event-tabs/coded-event";
 
 /** Who sits at a table in a round, and with which boards: as planned, or as played. */
@@ -12,7 +12,7 @@ export interface Sat {
 }
 
 /** What is typed in a row of Results, by the codes of the columns. */
-export interface Row {
+export interface ResultsRow {
   round: number;
   table: number;
   board: number;
@@ -20,7 +20,7 @@ export interface Row {
 }
 
 /** An evening as its tabs say it. */
-export interface Evening {
+export interface EveningInTabs {
   title: string;
   /** The whole movement, by rounds and then tables. */
   plan: readonly (readonly Sat[])[];
@@ -29,7 +29,7 @@ export interface Evening {
   sets: number;
   /** The rows of Results as they stand, grouped by round and table. */
   seen: readonly Sat[];
-  rows: readonly Row[];
+  rows: readonly ResultsRow[];
   typedIn: "contracts" | "scores";
   /** The rounds in which something is typed. */
   begun: number;
@@ -43,7 +43,7 @@ export interface Evening {
 const SITTING = /^(\d+|–) : (\d+|–) \((\d+)(?:–(\d+))?\)$/;
 
 /** The movement that hangs on the wall; undefined when a tab is something else. */
-export function planOfWall(cells: readonly (readonly ReadCell[])[]): Sat[][] | undefined {
+export function planOfWall(cells: ReadCells): Sat[][] | undefined {
   const plan: Sat[][] = [];
   for (const [first, ...others] of cells) {
     const table = Number(first);
@@ -67,7 +67,7 @@ export function planOfWall(cells: readonly (readonly ReadCell[])[]): Sat[][] | u
 }
 
 /** Whether tables of the movement play halves of sets: `5 : 2 (9, 10, 13, 14)`. */
-export function hasHalves(cells: readonly (readonly ReadCell[])[]): boolean {
+export function hasHalves(cells: ReadCells): boolean {
   return cells.some((line) => line.some((cell) => /^\d+ : \d+ \(\d+(?:, \d+)+\)$/.test(String(cell).trim())));
 }
 
@@ -80,12 +80,12 @@ const TYPED = ["contract", "by", "result", "ruling"] as const;
 
 /** The rows of Results down to the first one without a board. */
 export function rowsOfResults(
-  values: readonly (readonly ReadCell[])[],
+  values: ReadCells,
   { header, columns }: Pick<CodedColumns, "header" | "columns">,
-): { rows: Row[]; seen: Sat[] } {
+): { rows: ResultsRow[]; seen: Sat[] } {
   const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
   const keys = columns.has("contract") ? TYPED : (["tableScore", "ruling"] as const);
-  const rows: Row[] = [];
+  const rows: ResultsRow[] = [];
   const seen = new Map<string, { sat: Sat; boards: number[] }>();
   for (const line of values.slice(header + 1)) {
     const [board, round, table] = ["board", "round", "table"].map((key) => Number(at(line, key)));

@@ -1,15 +1,15 @@
-import { type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
+import { type ReadCell, type ReadCells, type SheetHost } from "../../../sheets/sheet-host";
 import { HostError } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { findEvents } from "../../event-tabs/coded-event";
-import { type Evening, hasHalves, planOfWall, rowsOfResults } from "./evening";
+import { type EveningInTabs, hasHalves, planOfWall, rowsOfResults } from "./evening";
 
 /**
  * Reads the evening: the movement as it hangs on the wall, and the results as they stand.
  *
  * @throws HostError when something is missing, with the reason
  */
-export async function readEvening(host: SheetHost | undefined, wall: string): Promise<Evening> {
+export async function readEvening(host: SheetHost | undefined, wall: string): Promise<EveningInTabs> {
   const found = host?.readTabs ? await findEvents(host) : [];
   const events = found.filter(
     (one) => "value" in one.event && one.event.value.tabs.results?.columns.has("round"),
@@ -68,11 +68,11 @@ function titleIn(title: string): string {
 }
 
 function pairsIn(
-  cells: readonly (readonly ReadCell[])[],
+  cells: ReadCells,
   { header, columns }: { header: number; columns: ReadonlyMap<string, number> },
-): Evening["pairs"] {
+): EveningInTabs["pairs"] {
   const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
-  const found: Evening["pairs"][number][] = [];
+  const found: EveningInTabs["pairs"][number][] = [];
   for (const line of cells.slice(header + 1)) {
     const number = Number(at(line, "pair"));
     if (at(line, "pair") === "" || !Number.isInteger(number)) break;

@@ -13,7 +13,7 @@ import { inSession } from "../../event-tabs/session-tabs";
 import { type ResultsColumn, resultsTab, titleOf } from "../../event-tabs/results-tab";
 import { contestantCards, tableCards, wallSheet } from "../movement-cards";
 import { blankEvent, blankResults } from "../blank-event";
-import { type Evening, type Sat } from "./evening";
+import { type EveningInTabs, type Sat } from "./evening";
 import { boardsInstead, type Instead, type Situation } from "./wrong";
 
 /**
@@ -22,7 +22,7 @@ import { boardsInstead, type Instead, type Situation } from "./wrong";
  *
  */
 export function rescuedSheets(
-  evening: Evening,
+  evening: EveningInTabs,
   situation: Situation,
   rescue: Rescue,
   rule: PairsRule,
@@ -59,7 +59,7 @@ export function rescuedSheets(
 }
 
 /** What was played, and then the rescue. */
-export function rescuedSchedule(evening: Evening, situation: Situation, rescue: Rescue): Schedule {
+export function rescuedSchedule(evening: EveningInTabs, situation: Situation, rescue: Rescue): Schedule {
   const { plan, seen, boards, sets } = evening;
   const { played, task } = situation;
   const { rounds } = rescue;
@@ -140,7 +140,7 @@ function spanOf(boards: readonly number[]): Pick<Sitting, "firstBoard" | "lastBo
 }
 
 /** The pairs whose tables, opponents or boards are others than planned. */
-function changedPairs({ plan }: Evening, { played, task }: Situation, { rounds }: Rescue): number[] {
+function changedPairs({ plan }: EveningInTabs, { played, task }: Situation, { rounds }: Rescue): number[] {
   const changed = new Set<number>();
   const key = ({ ns, ew, set }: Meeting) => `${ns} ${ew} ${set}`;
   for (const [index, tables] of rounds.entries()) {
@@ -156,7 +156,7 @@ function changedPairs({ plan }: Evening, { played, task }: Situation, { rounds }
 }
 
 function contestantsOf(
-  { pairs, winners }: Evening,
+  { pairs, winners }: EveningInTabs,
   { task }: Situation,
   movement: Schedule,
 ): EventContestant[] {
@@ -177,7 +177,7 @@ function contestantsOf(
 function withTyped(
   sheet: NewSheet,
   tab: ReturnType<typeof resultsTab>,
-  { rows }: Evening,
+  { rows }: EveningInTabs,
   { results }: BridgeEvent,
 ): NewSheet {
   const typed = new Map(rows.map((row) => [`${row.round} ${row.table} ${row.board}`, row.typed]));
@@ -203,7 +203,7 @@ function withTyped(
 function withAdjustments(
   sheet: NewSheet,
   tab: ReturnType<typeof pairsTab>,
-  { pairs }: Evening,
+  { pairs }: EveningInTabs,
   { contestants }: BridgeEvent,
 ): NewSheet {
   const given = new Map(pairs.map(({ number, adjustment }) => [String(number), adjustment]));

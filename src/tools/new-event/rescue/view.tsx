@@ -17,15 +17,15 @@ import { useInView } from "../../event-tabs/in-view";
 import { wallSheet } from "../movement-cards";
 import { FORM, type Typed } from "../form";
 import { USUAL_RULES } from "../../event-tabs/usual-rules";
-import { type Evening } from "./evening";
+import { type EveningInTabs } from "./evening";
 import { RESCUE, type TypedRescue } from "./form";
 import { readEvening, wallInView } from "./read";
 import { rescuedSchedule, rescuedSheets } from "./tabs";
 import { boardsInstead, type Instead, type Situation, situationOf } from "./wrong";
 
 /** What was read of the tabs, and what remains. */
-interface Found {
-  evening: Evening;
+interface FoundEvening {
+  evening: EveningInTabs;
   situation: Situation;
   rescues: Rescues;
 }
@@ -35,7 +35,7 @@ type RescueProps = ViewProps<Typed & TypedRescue>;
 /** Reads the tabs and looks for what remains, in slices. */
 function useRescue({ typed, host, insertion }: RescueProps) {
   const reading = useMemo(() => RESCUE.read(typed), [typed]);
-  const [found, setFound] = useState<Found | undefined>();
+  const [found, setFound] = useState<FoundEvening | undefined>();
   const [chosen, choose] = useState<Rescue | undefined>();
   /** Which part is done, while it looks. */
   const [part, setPart] = useState<number | undefined>();
@@ -79,16 +79,16 @@ function useRescue({ typed, host, insertion }: RescueProps) {
 
 /** An evening that has gone wrong: what has happened, and what remains. */
 export function RescueForm(props: RescueProps) {
-  const { typed, change, host, insertion } = props;
+  const { typed, change, follow, host, insertion } = props;
   const box = useRef<HTMLElement>(null);
   useInView(host, box, ({ tab, event }) => {
     const wall = wallInView(tab, event !== undefined);
-    if (wall !== undefined && wall !== typed.wall) change({ wall });
+    if (wall !== undefined && wall !== typed.wall) follow({ wall });
   });
   const { reading, found, chosen, choose, look, stop, part } = useRescue(props);
   const rule: PairsRule = USUAL_RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
   const tabs = useMemo(
-    (): Parsed<{ found: Found; chosen: Rescue }> =>
+    (): Parsed<{ found: FoundEvening; chosen: Rescue }> =>
       found && chosen ? { value: { found, chosen } } : { fault: text("event.rescue.first") },
     [found, chosen],
   );
@@ -137,7 +137,7 @@ export function RescueForm(props: RescueProps) {
 }
 
 interface RemainsProps {
-  found: Found;
+  found: FoundEvening;
   chosen: Rescue | undefined;
   choose(rescue: Rescue): void;
 }

@@ -2,7 +2,7 @@ import { type Rescue } from "../../../movements/rescue";
 import { type Meeting, type RescueTask } from "../../../movements/rescue-task";
 import { greatest } from "../../../scoring/greatest";
 import { text } from "../../../translations/texts";
-import { type Evening, type Sat, setOf } from "./evening";
+import { type EveningInTabs, type Sat, setOf } from "./evening";
 import { type RescueValues } from "./form";
 
 /** What has happened, and what is left. */
@@ -22,7 +22,7 @@ interface WrongBoard extends Pick<Sat, "round" | "table" | "ns" | "ew"> {
 }
 
 /** Compares what was played with the plan. */
-export function situationOf(evening: Evening, values: RescueValues): Situation {
+export function situationOf(evening: EveningInTabs, values: RescueValues): Situation {
   const { plan, boards, sets } = evening;
   const played = Math.min(values.playedRounds ?? evening.begun, plan.length);
   const last = Math.min(values.allRounds ?? plan.length, plan.length);
@@ -101,7 +101,7 @@ export interface Instead {
 export function boardsInstead(
   { boards: wrong, task, played }: Situation,
   { rounds }: Rescue,
-  { boards: size }: Evening,
+  { boards: size }: EveningInTabs,
 ): Instead[] {
   const found: Instead[] = [];
   for (const one of wrong) {

@@ -1,5 +1,11 @@
 import { columnLetters } from "../../../sheets/column-letters";
-import { type CellRewrite, HostError, type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
+import {
+  type CellRewrite,
+  HostError,
+  type ReadCell,
+  type ReadCells,
+  type SheetHost,
+} from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { type CodedColumns, type CodedEvent, findEvents } from "../../event-tabs/coded-event";
 import { listColumns } from "../../event-tabs/list-columns";
@@ -77,14 +83,12 @@ async function readSwiss(
   };
 }
 
-type Cells = readonly (readonly ReadCell[])[];
-
 function numberIn(cell: ReadCell | undefined): number | undefined {
   return typeof cell === "number" ? cell : undefined;
 }
 
 /** @throws HostError when a cell has something else than the number of a pair */
-function linesIn(cells: Cells, { tab, header, columns }: CodedColumns): SwissLine[] {
+function linesIn(cells: ReadCells, { tab, header, columns }: CodedColumns): SwissLine[] {
   const lines: SwissLine[] = [];
   for (const [index, cell] of cells.slice(header + 1).entries()) {
     const row = header + 1 + index;
@@ -112,7 +116,7 @@ function linesIn(cells: Cells, { tab, header, columns }: CodedColumns): SwissLin
   return lines;
 }
 
-function resultsIn(cells: Cells, layout: CodedColumns): Pick<RunningSwiss, "missing" | "typed"> {
+function resultsIn(cells: ReadCells, layout: CodedColumns): Pick<RunningSwiss, "missing" | "typed"> {
   const missing = new Map<string, number[]>();
   const typed = new Map<number, number>();
   for (const row of rowsOfResults(cells, layout).rows) {
@@ -123,7 +127,7 @@ function resultsIn(cells: Cells, layout: CodedColumns): Pick<RunningSwiss, "miss
   return { missing, typed };
 }
 
-function namesIn(cells: Cells, { header, columns }: CodedColumns): Map<number, string> {
+function namesIn(cells: ReadCells, { header, columns }: CodedColumns): Map<number, string> {
   const names = new Map<number, string>();
   for (const cell of cells.slice(header + 1)) {
     const pair = numberIn(cell[columns.get("pair") ?? -1]);
@@ -133,7 +137,7 @@ function namesIn(cells: Cells, { header, columns }: CodedColumns): Map<number, s
   return names;
 }
 
-function rankingIn(cells: Cells, { columns }: CodedColumns): number[] {
+function rankingIn(cells: ReadCells, { columns }: CodedColumns): number[] {
   const list = listColumns(cells, columns);
   if (!list) return [];
   return cells.flatMap((cell) => {

@@ -16,17 +16,17 @@ import {
 } from "./recomputed";
 
 /** A contestant whom a ruling moves: the line now, and by each ruling. */
-export interface Move {
+export interface MovedContestant {
   now: RankingLine;
   then: (RankingLine | undefined)[];
 }
 
 /** What rulings on one result change in a ranking. */
-export interface Effect {
+export interface RulingEffect {
   /** For each ruling why it cannot be scored; undefined where it can. */
   faults: (string | undefined)[];
   /** Those whose place or total one of the rulings changes, in the order of the ranking now. */
-  moves: Move[];
+  moves: MovedContestant[];
 }
 
 /**
@@ -43,7 +43,7 @@ export function effectOf(
   row: number,
   rulings: readonly string[],
   off: readonly TakenOff[] = [],
-): Parsed<Effect> {
+): Parsed<RulingEffect> {
   const now = linesWith(event, []);
   if ("fault" in now) return now;
   const stands = linesOf(event, event.tabs[1].values);
@@ -54,7 +54,7 @@ export function effectOf(
     return { tab: rewrite.tab, row: rewrite.row, column: rewrite.column, value };
   });
   const then = rulings.map((ruling) => linesWith(event, [...rulingCells(event, row, ruling), ...lost]));
-  const moves = now.value.flatMap((line): Move[] => {
+  const moves = now.value.flatMap((line): MovedContestant[] => {
     const others = then.map((one) =>
       "value" in one ? one.value.find((other) => isOf(other, line)) : undefined,
     );

@@ -4,19 +4,19 @@ import { columnLetters } from "../../../sheets/column-letters";
 import { type CellRewrite, type ReadCell } from "../../../sheets/sheet-host";
 import { asTyped } from "../../../sheets/rewrites";
 import { text } from "../../../translations/texts";
-import { type Form } from "../choice";
+import { type RulingForm } from "../choice";
 import { type OpenEvent, type OpenResult } from "./read-event";
 
 /** What each side loses beside the ruling: at matchpoints in per cent of the top, otherwise in IMPs. */
 export interface Penalties {
-  form: Form;
+  form: RulingForm;
   ns: number;
   ew: number;
 }
 
 /** The penalties of the form. One that cannot be read is a fault, because a ruling without it would be another ruling. */
 export function penaltiesIn(
-  form: Form,
+  form: RulingForm,
   {
     faults,
     values: { penaltyNs: ns = 0, penaltyEw: ew = 0 },

@@ -25,7 +25,7 @@ export interface WrongCell {
   message: string;
 }
 
-export function isWrong(cell: Value): cell is WrongCell {
+export function isWrong(cell: ComputedValue): cell is WrongCell {
   return typeof cell === "object" && !isBlock(cell);
 }
 
@@ -44,7 +44,7 @@ export function recomputed(
   computed: number,
   changes: readonly NewValue[],
 ): Recomputed {
-  const book: Book = new Map(tabs.map(({ name, values }) => [name, values.map((line) => [...line])]));
+  const book: ComputedTabs = new Map(tabs.map(({ name, values }) => [name, values.map((line) => [...line])]));
   for (const { tab, row, column, value } of changes) put(book, tab, row, column, value);
   const own = tabs.slice(0, computed).flatMap(({ name, formulas }) => ownFormulas(name, formulas));
   if (own.length === 0) throw new UnknownFormula("no formula of ours");
@@ -53,7 +53,7 @@ export function recomputed(
   return book;
 }
 
-type Book = Map<string, Computed[][]>;
+type ComputedTabs = Map<string, Computed[][]>;
 
 interface OwnFormula {
   tab: string;
@@ -111,7 +111,7 @@ function calledBy(call: Call): SheetFunction | undefined {
 }
 
 /** Computes all formulas once; whether a cell has become another. */
-function spilled(book: Book, own: readonly OwnFormula[]): boolean {
+function spilled(book: ComputedTabs, own: readonly OwnFormula[]): boolean {
   let isOther = false;
   for (const { tab, row, column, root } of own) {
     const answer = blockOf(evaluated(book, tab, root));
@@ -125,7 +125,7 @@ function spilled(book: Book, own: readonly OwnFormula[]): boolean {
 }
 
 /** @returns whether the cell had another value */
-function put(book: Book, tab: string, row: number, column: number, value: Computed): boolean {
+function put(book: ComputedTabs, tab: string, row: number, column: number, value: Computed): boolean {
   const cells = book.get(tab);
   if (cells === undefined) return false;
   while (cells.length <= row) cells.push([]);
@@ -136,21 +136,21 @@ function put(book: Book, tab: string, row: number, column: number, value: Comput
 }
 
 /** A block of cells; a single value is a block of one. */
-type Block = readonly (readonly Computed[])[];
-type Value = Computed | Block;
+type BlockOfValues = readonly (readonly Computed[])[];
+type ComputedValue = Computed | BlockOfValues;
 
-function isBlock(value: Value): value is Block {
+function isBlock(value: ComputedValue): value is BlockOfValues {
   return Array.isArray(value);
 }
 
-function blockOf(value: Value): Block {
+function blockOf(value: ComputedValue): BlockOfValues {
   return isBlock(value) ? value : [[value]];
 }
 
 /** A formula that this file does not know, since somebody has made it another. */
 export class UnknownFormula extends Error {}
 
-function evaluated(book: Book, tab: string, node: AstExpression): Value {
+function evaluated(book: ComputedTabs, tab: string, node: AstExpression): ComputedValue {
   if (node.type === "Literal") return node.value;
   if (node.type === "ReferenceIdentifier") return cellsAt(book, tab, node.value);
   if (node.type === "CallExpression") return answerOf(book, tab, node);
@@ -166,7 +166,7 @@ function evaluated(book: Book, tab: string, node: AstExpression): Value {
   throw new UnknownFormula(node.type);
 }
 
-function cellsAt(book: Book, own: string, written: string): Value {
+function cellsAt(book: ComputedTabs, own: string, written: string): ComputedValue {
   const [first, last = first] = references(`=${written}`);
   const cells = first && book.get(first.tab ?? own);
   if (!first || !last || !cells) throw new UnknownFormula(written);
@@ -179,11 +179,11 @@ function cellsAt(book: Book, own: string, written: string): Value {
   return rows.length === 1 && rows[0].length === 1 ? rows[0][0] : rows;
 }
 
-function answerOf(book: Book, tab: string, call: Call): Value {
+function answerOf(book: ComputedTabs, tab: string, call: Call): ComputedValue {
   const name = nameOf(call);
   const of = (node: AstExpression | null) => (node === null ? undefined : evaluated(book, tab, node));
   const own = calledBy(call);
-  if (own) return own(...call.arguments.map((node) => withoutErrors(of(node)))) as Value;
+  if (own) return own(...call.arguments.map((node) => withoutErrors(of(node)))) as ComputedValue;
   if (name === "INDEX") return indexed(call.arguments.map(of));
   if (name === "IF") return chosen(book, tab, call);
   if (name === "COUNTIF" || name === "COUNTIFS") return counted(book, tab, call);
@@ -191,20 +191,20 @@ function answerOf(book: Book, tab: string, call: Call): Value {
 }
 
 /** A function that gets an error answers with it, as in a spreadsheet. */
-function withoutErrors(value: Value | undefined): Value | undefined {
+function withoutErrors(value: ComputedValue | undefined): ComputedValue | undefined {
   const wrong = value === undefined ? undefined : blockOf(value).flat().find(isWrong);
   if (wrong !== undefined) throw new Error(wrong.message);
   return value;
 }
 
 /** INDEX(block, 0, column): a column, or with 0 the whole block. */
-function indexed([block = "", row = 0, column = 0]: (Value | undefined)[]): Value {
+function indexed([block = "", row = 0, column = 0]: (ComputedValue | undefined)[]): ComputedValue {
   if (row !== 0 || typeof column !== "number") throw new UnknownFormula("INDEX");
   return column === 0 ? block : blockOf(block).map((line) => [line[column - 1] ?? ""]);
 }
 
 /** IF for each cell of its arguments. */
-function chosen(book: Book, tab: string, { arguments: nodes }: Call): Value {
+function chosen(book: ComputedTabs, tab: string, { arguments: nodes }: Call): ComputedValue {
   if (nodes.length !== 3) throw new UnknownFormula("IF");
   const [asked, then, otherwise] = nodes.map((node) => argument(book, tab, node));
   return spread([asked, then, otherwise], ([condition, yes, no]) =>
@@ -216,7 +216,7 @@ function chosen(book: Book, tab: string, { arguments: nodes }: Call): Value {
  * In how many rows of some columns the wanted values stand, as COUNTIF and COUNTIFS read them: a number is the same as its
  * text. The arguments are a column, what is wanted in it, another column, and so on.
  */
-function counted(book: Book, tab: string, { arguments: nodes }: Call): Value {
+function counted(book: ComputedTabs, tab: string, { arguments: nodes }: Call): ComputedValue {
   const inOneSpelling = (cell: Computed) => (isWrong(cell) ? "" : String(cell).toLowerCase());
   const values = nodes.map((node) => argument(book, tab, node));
   const columns = values
@@ -230,7 +230,7 @@ function counted(book: Book, tab: string, { arguments: nodes }: Call): Value {
   });
 }
 
-function argument(book: Book, tab: string, node: AstExpression | null | undefined): Value {
+function argument(book: ComputedTabs, tab: string, node: AstExpression | null | undefined): ComputedValue {
   if (!node) throw new UnknownFormula("a missing argument");
   return evaluated(book, tab, node);
 }
@@ -244,14 +244,14 @@ const OPERATORS: Readonly<Record<string, (one: Computed, other: Computed) => Com
 };
 
 /** Computes each cell of blocks side by side; a single value, row or column counts for all others. */
-function spread(values: readonly Value[], of: (cells: Computed[]) => Computed): Value {
+function spread(values: readonly ComputedValue[], of: (cells: Computed[]) => Computed): ComputedValue {
   const blocks = values.map(blockOf);
   if (!values.some(isBlock)) return of(blocks.map(([[cell]]) => cell));
   const [rows, columns] = [
     greatest(blocks.map(({ length }) => length)),
     greatest(blocks.map(([first]) => first.length)),
   ];
-  const cellOf = (block: Block, row: number, column: number): Computed => {
+  const cellOf = (block: BlockOfValues, row: number, column: number): Computed => {
     const line = block[block.length === 1 ? 0 : row];
     return line?.[line.length === 1 ? 0 : column] ?? "";
   };

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Grey } from "../../../pane/ui/action-foot";
+import { describedBy, type Grey, WhyGrey } from "../../../pane/ui/action-foot";
 import { ChoiceField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
@@ -10,7 +10,7 @@ import { wordsOf } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { plain, signed } from "../numbers";
 import { type RankingLine } from "../../event-tabs/ranking-lines";
-import { type Effect, effectOf, type Move, writtenRuling } from "./effect";
+import { type RulingEffect, effectOf, type MovedContestant, writtenRuling } from "./effect";
 import { type Penalties, takenOff } from "./penalties";
 import {
   meant,
@@ -53,7 +53,7 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
     () => (event && result ? takenOff(event, result, penalties) : { value: [] }),
     [event, result, penalties],
   );
-  const effect = useMemo((): Parsed<Effect> | undefined => {
+  const effect = useMemo((): Parsed<RulingEffect> | undefined => {
     if (!event || !result || rulings.length === 0) return undefined;
     return "fault" in off ? off : effectOf(event, result.row, rulings, off.value);
   }, [event, result, rulings, off]);
@@ -175,7 +175,7 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
         <Button
           id="effect-write"
           disabled={grey !== undefined}
-          aria-describedby={grey && ("saidIn" in grey ? grey.saidIn : "effect-grey")}
+          aria-describedby={describedBy(grey, "effect-grey")}
           onClick={write}
         >
           {text("ruling.effect.write", { tab: event.results.tab })}
@@ -184,11 +184,7 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
           {text("ruling.effect.again")}
         </Button>
       </div>
-      {grey && "why" in grey && (
-        <p id="effect-grey" className="hint">
-          {grey.why}
-        </p>
-      )}
+      <WhyGrey id="effect-grey" grey={grey} />
     </>
   );
 }
@@ -215,7 +211,7 @@ function resultText({ table, seats, score }: OpenResult): string {
   });
 }
 
-function Moves({ effect: { moves, faults }, rulings }: { effect: Effect; rulings: readonly string[] }) {
+function Moves({ effect: { moves, faults }, rulings }: { effect: RulingEffect; rulings: readonly string[] }) {
   const shown = useMemo(
     () => rulings.flatMap((_, index) => (faults[index] === undefined ? [index] : [])),
     [rulings, faults],
@@ -261,7 +257,7 @@ function Moves({ effect: { moves, faults }, rulings }: { effect: Effect; rulings
 }
 
 /** Who it is, the place and the total now, and then by each ruling with the difference. */
-function cellOf({ now, then }: Move, column: number): string {
+function cellOf({ now, then }: MovedContestant, column: number): string {
   if (column === 0) {
     const side = now.lists === 1 ? "one" : now.list === 0 ? "ns" : "ew";
     return text("ruling.effect.who", { side, contestant: now.contestant, name: now.name }).trim();
