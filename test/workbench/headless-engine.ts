@@ -20,6 +20,7 @@ import { FunctionError, type SheetFunction } from "../../src/workbench/custom-fu
 import { nothingHasNoCells } from "../../src/workbench/grid-mends/cells-nowhere";
 import { askedDatesAreRead } from "../../src/workbench/grid-mends/dates";
 import { rememberNothing } from "../../src/workbench/grid-mends/engine-memory";
+import { numbersAreCounted } from "../../src/workbench/grid-mends/exact-counts";
 import { matchesAreFound } from "../../src/workbench/grid-mends/exact-match";
 import { beginEachFormulaAnew } from "../../src/workbench/grid-mends/open-brackets";
 import { unionsAreRead } from "../../src/workbench/grid-mends/unions";
@@ -71,6 +72,7 @@ function engineAlone() {
   unionsAreRead();
   askedDatesAreRead();
   matchesAreFound();
+  numbersAreCounted();
   // Its timers would keep the test from ending.
   afterAll(() => univer.dispose());
   return { univer, injector };

@@ -1,8 +1,19 @@
 import { ArrayValueObject, type BaseValueObject } from "@univerjs/engine-formula";
 import { rangesRead } from "../calculation/ranges-read";
 
-/** Where each value of a range stands, from the first cell on. */
-type Places = Map<string, { item: BaseValueObject; row: number; column: number }[]>;
+/** A cell of a range, by its place in it. */
+export interface CellInRange {
+  item: BaseValueObject;
+  row: number;
+  column: number;
+}
+
+interface Places {
+  /** Where each value of a range stands, from the first cell on. */
+  equal: Map<string, CellInRange[]>;
+  /** Texts, errors and whatever else is neither a number nor blank. */
+  noNumbers: CellInRange[];
+}
 
 const placesIn = new WeakMap<ArrayValueObject, Places>();
 
@@ -26,24 +37,37 @@ export function matchesAreFound(): void {
     const key = keyOf(value);
     if (searchType !== EQUAL || isDesc || isFuzzyMatching || key === undefined || !rangesRead.has(this))
       return orderSearch.call(this, value, searchType, isDesc, isFuzzyMatching);
-    let places = placesIn.get(this);
-    if (!places) {
-      places = placesOf(this);
-      placesIn.set(this, places);
-    }
-    const found = places.get(key)?.find(({ item }) => item.isEqual(value).getValue() === true);
+    const found = placesOf(this)
+      .equal.get(key)
+      ?.find(({ item }) => item.isEqual(value).getValue() === true);
     return found && { row: found.row, column: found.column };
   };
 }
 
+/**
+ * The cells of a range that may be equal to a number: those that have it, and those that have no number, of which a text may read as
+ * one. Undefined where the cells of the range may change.
+ */
+export function mayEqual(range: ArrayValueObject, number: number): readonly CellInRange[] | undefined {
+  if (!rangesRead.has(range)) return undefined;
+  const { equal, noNumbers } = placesOf(range);
+  return [...(equal.get(keyOfNumber(number)) ?? []), ...noNumbers];
+}
+
 function placesOf(range: ArrayValueObject): Places {
-  const places: Places = new Map();
+  const known = placesIn.get(range);
+  if (known) return known;
+  const places: Places = { equal: new Map(), noNumbers: [] };
+  placesIn.set(range, places);
   range.iterator((item, row, column) => {
-    const key = item ? keyOf(item) : undefined;
-    if (!item || key === undefined) return;
-    const known = places.get(key);
-    if (known) known.push({ item, row, column });
-    else places.set(key, [{ item, row, column }]);
+    if (!item) return;
+    const isBlank = item.isNull() || (item.isString() && item.getValue() === "");
+    if (!item.isNumber() && !isBlank) places.noNumbers.push({ item, row, column });
+    const key = keyOf(item);
+    if (key === undefined) return;
+    const equal = places.equal.get(key);
+    if (equal) equal.push({ item, row, column });
+    else places.equal.set(key, [{ item, row, column }]);
   });
   return places;
 }
@@ -51,7 +75,11 @@ function placesOf(range: ArrayValueObject): Places {
 /** Equal values have one key; undefined for what the engine compares itself. The engine takes dates for equal that differ by less than a millisecond. */
 function keyOf(value: BaseValueObject): string | undefined {
   const content = value.getValue();
-  if (value.isNumber()) return `number ${Math.round(Number(content) * 1e8) / 1e8}`;
+  if (value.isNumber()) return keyOfNumber(Number(content));
   if (!value.isString() || WILDCARD.test(String(content))) return undefined;
   return `text ${String(content).toLocaleLowerCase()}`;
+}
+
+function keyOfNumber(number: number): string {
+  return `number ${Math.round(number * 1e8) / 1e8}`;
 }

@@ -9,6 +9,7 @@ import { askedDatesAreRead } from "./dates";
 import { numbersHaveTheirComma } from "./decimal-comma";
 import { rememberNothing } from "./engine-memory";
 import { clickEndsTheRow } from "./enter-after-tab";
+import { numbersAreCounted } from "./exact-counts";
 import { matchesAreFound } from "./exact-match";
 import { filtersRefuseQuietly } from "./filters";
 import { formulaBarKeepsFocus } from "./formula-bar";
@@ -48,6 +49,7 @@ const OF_ENGINE: Record<string, () => void> = {
   "cells-nowhere": nothingHasNoCells,
   unions: unionsAreRead,
   dates: askedDatesAreRead,
+  "exact-counts": numbersAreCounted,
   "exact-match": matchesAreFound,
 };
 

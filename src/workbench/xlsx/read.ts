@@ -374,17 +374,19 @@ function tooMuchWork(tabs: TabData[], words: Expansion): string[] {
   const columns = largest(tabs.map(({ columnCount }) => columnCount));
   const found = new Set<string>();
   let [formulas, results, work, most] = [0, 0, 0, 0];
-  for (const { name, cellData } of tabs)
+  for (const { name, cellData } of tabs) {
+    const lookedUp = new Set<string>();
     for (const row of Object.values(cellData))
       for (const cell of Object.values(row)) {
         if (!cell.f) continue;
         found.add(name);
         formulas += 1;
         if (cell.v !== undefined) results += 1;
-        const own = formulaWork(words.expanded(cell.f) ?? cell.f, rows, columns);
+        const own = formulaWork(words.expanded(cell.f) ?? cell.f, rows, columns, lookedUp);
         work += own;
         most = Math.max(most, own);
       }
+  }
   if (isComputable({ formulas, work, most })) return [];
   if (results === 0) throw new FileFault({ code: "work", words: String(formulas) });
   return [...found];
