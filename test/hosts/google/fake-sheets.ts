@@ -18,6 +18,8 @@ export interface FakeCell {
   align?: string;
 }
 
+const BLANK: FakeCell = Object.freeze({ content: "" });
+
 export interface FakeChart {
   type: unknown;
   ranges: string[];
@@ -248,6 +250,11 @@ export class FakeSheet {
     return found;
   }
 
+  /** A cell that is only read. */
+  seen(row: number, column: number): FakeCell {
+    return this.cells.get(`${row},${column}`) ?? BLANK;
+  }
+
   private furthest(axis: 0 | 1): number {
     const filled = [...this.cells].filter(([, cell]) => cell.content !== "");
     return Math.max(0, ...filled.map(([key]) => Number(key.split(",")[axis])));
@@ -381,7 +388,7 @@ export class FakeRange {
 
   private map<Result>(of: (cell: FakeCell) => Result): Result[][] {
     return Array.from({ length: this.rows }, (_, r) =>
-      Array.from({ length: this.columns }, (_, c) => of(this.sheet.cell(this.row + r, this.column + c))),
+      Array.from({ length: this.columns }, (_, c) => of(this.sheet.seen(this.row + r, this.column + c))),
     );
   }
 
@@ -685,7 +692,8 @@ const COMMA_LANGUAGES = ["de", "es", "fr", "it", "nl", "pl", "pt"];
  * formula that the locale cannot parse; the cell shows an error.
  */
 function typed(value: unknown, locale: string, format?: string): FakeCell {
-  if (typeof value === "number" || typeof value === "boolean") return { content: value };
+  if (typeof value === "number" || typeof value === "boolean" || value instanceof Date)
+    return { content: value };
   if (typeof value !== "string") throw new Error(`setValues got ${Object.prototype.toString.call(value)}`);
   // Whether a cell of texts keeps an apostrophe is not known, so this one does, and a test sees it.
   if (format === "@" && !/^'?[=+＝]/.test(value)) return { content: value };

@@ -223,6 +223,67 @@ describe("a formula", () => {
     expect(sheet.cell(1, 26).content).toBe(16);
   });
 
+  test("leaves the headings of the selected cells out", () => {
+    const [sheet] = script.book.sheets;
+    sheet.getRange("A1:B4").setValues([
+      ["Table", "Score"],
+      [1, 420],
+      [2, 450],
+      [3, -50],
+    ]);
+    script.book.selected = sheet.getRange("A1:B1000");
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({
+      value: { address: "C2", cells: "A2:B4" },
+    });
+    script.book.selected = sheet.getRange("A2:B3");
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({
+      value: { address: "D2", cells: "A2:B3" },
+    });
+  });
+
+  test("gets one column more where every column of the tab has something in these rows, and none where there is room", () => {
+    const [sheet] = script.book.sheets;
+    sheet.maxColumns = 4;
+    sheet.getRange("A1:C2").setValues([
+      [1, "", 2],
+      [2, 3, ""],
+    ]);
+    script.book.selected = sheet.getRange("A1:A2");
+    const inserted = () => [script.call("insertBridgeFormula", DRAFT), sheet.maxColumns];
+    expect(inserted()).toMatchObject([{ value: { address: "D1" } }, 4]);
+    expect(inserted()).toMatchObject([{ value: { address: "E1" } }, 5]);
+  });
+
+  test("is not looked for a place among more cells than the pane reads", () => {
+    const [sheet] = script.book.sheets;
+    sheet.maxRows = 5000;
+    for (let row = 1; row <= 5000; row++) sheet.cell(row, 1).content = row;
+    script.book.selected = sheet.getRange("A1:A5000");
+    // The column of the formula and one that is filled in front of it have 10,000 cells.
+    sheet.cell(1, 2).content = "there";
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({ value: { address: "C1" } });
+    expect(script.call("insertBridgeFormula", DRAFT)).toEqual({
+      failed: { why: "manyCells", address: "A1:A5000", count: 15_000, most: 10_000 },
+    });
+  });
+
+  test.each<[unknown, object]>([
+    ["10-8", { address: "A1", shown: "10-8" }],
+    [0, { address: "A1", shown: "0" }],
+    ["Loading...", { address: "A1" }],
+    ["", { address: "A1" }],
+    ["Loading... 5", { address: "A1", shown: "Loading... 5" }],
+    ["Loading!!!", { address: "A1", shown: "Loading!!!" }],
+    ["5 Loading...", { address: "A1", shown: "5 Loading..." }],
+  ])("whose cell shows %j has an answer, or Sheets is still computing", (content, value) => {
+    const [sheet] = script.book.sheets;
+    script.book.selected = sheet.getRange(1, 1);
+    const { getRange } = sheet;
+    sheet.getRange = (...at) =>
+      Object.assign(getRange.apply(sheet, at), { getDisplayValues: () => [[String(content)]] });
+    expect(script.call("insertBridgeFormula", DRAFT)).toEqual({ value });
+  });
+
   test("is refused with the reason when no cell is selected or the cell is protected", () => {
     expect(script.call("insertBridgeFormula", DRAFT)).toEqual({
       failed: { why: "noCell" },

@@ -101,7 +101,7 @@ function formerCells(
   const weights = range.getFontWeights();
   const own = (cells: string[][], none: (cell: string) => boolean) =>
     cells.map((line) => line.map((cell) => (none(cell) ? null : cell)));
-  const colours = own(range.getBackgrounds(), (colour) => /^#f{6}$/i.test(colour));
+  const colours = own(range.getBackgrounds(), (colour) => colour.toLowerCase() === "#ffffff");
   const sides = own(range.getHorizontalAlignments(), (side) => side.startsWith("general"));
   const restore = () => {
     range.setNumberFormats(formats);

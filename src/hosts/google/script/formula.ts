@@ -24,8 +24,7 @@ export function insertFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula
     const cell = selected === undefined ? current : blankBeside(selected);
     const cells = selected?.getA1Notation();
     cell.setFormula(draftedFormula(draft, cells));
-    // Sheets delays the write. flush makes it happen now, so that a failure shows here.
-    SpreadsheetApp.flush();
+    // Sheets delays the write until something is read, so a failure shows here.
     const shown = String(cell.getDisplayValues()[0][0]);
     return {
       address: cell.getA1Notation(),
@@ -45,7 +44,7 @@ function blankBeside(block: AppsScript.Range): AppsScript.Range {
   const sheet = block.getSheet();
   const [row, rows] = [block.getRow(), block.getNumRows()];
   const first = block.getColumn() + block.getNumColumns();
-  const last = Math.max(first, sheet.getLastColumn() + 1);
+  const last = sheet.getLastColumn() + 1;
   const count = rows * (last - first + 1);
   if (count > MOST_SELECTED)
     throw new Failure({ why: "manyCells", address: block.getA1Notation(), count, most: MOST_SELECTED });

@@ -63,19 +63,19 @@ export function whyStays(tab: AppsScript.Sheet, write: string, name: string): St
 /** Whether each block of rows is blank or has what was written, and all other cells are blank. */
 function isAsWritten(tab: AppsScript.Sheet, { blocks, fillers }: Mark): boolean {
   const [rows, columns] = [tab.getLastRow(), tab.getLastColumn()];
-  if (rows === 0 || columns === 0) return true;
+  if (rows === 0) return true;
   if (rows * columns > MOST_TAB_CELLS) return false;
   const range = tab.getRange(1, 1, rows, columns);
   const [values, formulas] = [range.getValues(), range.getFormulas()];
   const cells = values.map((line, r) => line.map((cell, c) => (formulas[r][c] === "" ? plain(cell) : "=")));
   let next = 1;
-  for (const { row, rows: count, sum } of [...blocks, { row: rows + 1, rows: 0, sum: "" }]) {
+  for (const { row, rows: count, sum } of blocks) {
     const between = checksum(next, cells.slice(next - 1, row - 1), fillers);
     const inside = checksum(row, cells.slice(row - 1, row - 1 + count), fillers);
     if (between !== "" || (inside !== "" && inside !== sum)) return false;
     next = row + count;
   }
-  return true;
+  return checksum(next, cells.slice(next - 1), fillers) === "";
 }
 
 function itemOf(tab: AppsScript.Sheet): AppsScript.DeveloperMetadata | undefined {
