@@ -29,5 +29,6 @@ import "../hosts/excel/new-tabs.test";
 import "../hosts/excel/change-tabs.test";
 import "../hosts/excel/selection.test";
 import "../hosts/excel/undo.test";
+import "../hosts/excel/unfinished.test";
 import "../hosts/settings-text.test";
 import "../hosts/place-changes.test";

@@ -124,10 +124,10 @@ async function cellNames(context: Excel.RequestContext): Promise<string[]> {
   names.load("items/name");
   tables.load("items/name");
   await synced(context);
-  const all = [names, ...worksheets.items.map((tab) => tab.names)];
-  for (const some of all.slice(1)) some.load("items/name");
+  const ofTabs = worksheets.items.map((tab) => tab.names);
+  for (const some of ofTabs) some.load("items/name");
   await synced(context);
-  return [...all, tables].flatMap<{ name: string }>(({ items }) => items).map(({ name }) => name);
+  return [names, ...ofTabs, tables].flatMap<{ name: string }>(({ items }) => items).map(({ name }) => name);
 }
 
 /**

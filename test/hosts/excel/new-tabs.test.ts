@@ -1,6 +1,15 @@
 import { MATCHES, TABLE } from "../../browser/new-sheets";
-import { addTab, type Content, deleteTab, newBook, Refusal, tabNamed } from "../../browser/real-excel/book";
-import { type NodeExcel, openExcelInNode } from "./in-node";
+import {
+  addTab,
+  type Content,
+  deleteTab,
+  newBook,
+  Refusal,
+  type SeenAction,
+  type Tab,
+  tabNamed,
+} from "../../browser/real-excel/book";
+import { messageOf, type NodeExcel, openExcelInNode } from "./in-node";
 
 let excel: NodeExcel;
 beforeEach(() => void (excel = openExcelInNode(newBook())));
@@ -38,5 +47,221 @@ describe("a tab of somebody else’s with the name and the title of a new one st
     };
     expect(await insert(TABLE, MATCHES)).toMatch(/^No tab was made, and nothing was changed\. /);
     expect(names()).toEqual(["Sheet1", TABLE.name]);
+  });
+});
+
+const NOTES = "bridge-scoring.unfinished";
+
+/** Excel refuses these actions. */
+function refuse(isMeant: (action: SeenAction) => boolean, code = "AccessDenied"): void {
+  excel.book.meddle.action = (action) => {
+    if (isMeant(action)) throw new Refusal(code, "no");
+  };
+}
+const isDeletion = ({ kind, name }: SeenAction) => kind === "Worksheet" && name === "Delete";
+const isWriting = ({ kind, name }: SeenAction) => kind === "Range" && name === "Formulas";
+/** Whether a tab has its title already. The first tab gets its title last. */
+const hasTitle = ({ title }: typeof TABLE) => excel.book.tabs.some(({ cells }) => cells[0]?.[0] === title);
+
+/** Does not answer the next request at which this is so, and lets 10 seconds pass. */
+function silentOnce(isDue: () => boolean): void {
+  excel.book.meddle.arriving = () => {
+    if (!isDue()) return undefined;
+    excel.book.meddle = {};
+    setTimeout(() => excel.forward(10_000));
+    return new Promise<undefined>(() => undefined);
+  };
+}
+
+/** What comes of an insert that is cancelled by this signal. */
+const cancellable = (signal: AbortSignal) =>
+  excel
+    .adapter()
+    .excel.insertSheets([TABLE, MATCHES], signal)
+    .catch((error: unknown) => (error === signal.reason ? "cancelled" : messageOf(error as Error)));
+
+describe("when the last title cannot be written", () => {
+  test("it is tried once more, and the tabs are complete", async () => {
+    let writes = 0;
+    refuse((action) => isWriting(action) && hasTitle(MATCHES) && ++writes === 1);
+    expect(await insert(TABLE, MATCHES)).toEqual(["VP table", "Matches"]);
+    expect([hasTitle(TABLE), hasTitle(MATCHES)]).toEqual([true, true]);
+  });
+
+  test("also the second time, the tab that has its title goes too", async () => {
+    refuse((action) => isWriting(action) && hasTitle(MATCHES));
+    expect(await insert(TABLE, MATCHES)).toMatch(/^No tab was made, and nothing was changed\. /);
+    expect(names()).toEqual(["Sheet1"]);
+  });
+
+  test("the tab that has its title stays when somebody has renamed it since", async () => {
+    refuse((action) => {
+      if (!isWriting(action) || !hasTitle(MATCHES)) return false;
+      excel.book.tabs[2].name = "Autumn";
+      return true;
+    });
+    expect(await insert(TABLE, MATCHES)).toMatch(
+      /^The tab “Autumn” may not be complete\. It stays, because somebody has renamed it\. /,
+    );
+    expect(names()).toEqual(["Sheet1", "Autumn"]);
+  });
+});
+
+describe("an Excel that does not answer for 10 seconds", () => {
+  test.each<[string, () => boolean]>([
+    ["a look", () => tabNamed(excel.book, "Matches").cells.length > 1],
+    ["the titles", () => tabNamed(excel.book, "Matches").page.titleRows !== undefined],
+  ])(
+    "when it is asked for %s is not asked for more of it, and the tabs that may be there are named",
+    async (_, isDue) => {
+      silentOnce(() => names().includes("Matches") && isDue());
+      expect(await insert(TABLE, MATCHES)).toMatch(
+        /^Excel has not answered for 10 seconds\. The tabs “VP table”, “Matches” may be there and not complete/,
+      );
+      // They go as soon as it answers again, and so does their note.
+      while (excel.localStorage.getItem(NOTES) !== null) await new Promise((resolve) => setTimeout(resolve));
+      expect(names()).toEqual(["Sheet1"]);
+    },
+  );
+
+  test("whether it has made the tab makes a message with its name, also when it answers no more", async () => {
+    let isSilent = false;
+    excel.book.meddle.arriving = () => (isSilent ? 5001 : undefined);
+    refuse(({ kind, name }) => kind === "WorksheetCollection" && name === "Add" && (isSilent = true));
+    expect(await insert(TABLE, MATCHES)).toMatch(
+      /^Excel did not answer whether it made the tab “VP table”: if it is there, delete it\. /,
+    );
+  });
+
+  test("whether it has made the second tab makes a message with both", async () => {
+    let isSilent = false;
+    excel.book.meddle.arriving = () => (isSilent ? 5001 : undefined);
+    refuse(
+      ({ kind, name }) =>
+        kind === "WorksheetCollection" && name === "Add" && names().length > 1 && (isSilent = true),
+    );
+    expect(await insert(TABLE, MATCHES)).toMatch(
+      /^The table is not complete, and Excel kept the tabs “VP table”, “Matches”: delete those tabs\. /,
+    );
+  });
+});
+
+test("tabs that Excel does not show are complete, also where it says so in the words of a step that cannot be undone", async () => {
+  const told: string[] = [];
+  let tries = 0;
+  refuse(({ name }) => name === "Activate" && ++tries > 0, "GeneralException");
+  const made = await excel.adapter().excel.insertSheets([TABLE], undefined, (remark) => told.push(remark));
+  expect([made, names()]).toEqual([["VP table"], ["Sheet1", "VP table"]]);
+  expect([tries, told]).toEqual([
+    1,
+    ["All figures are there, but a part of the look was refused: the selection of the first cell."],
+  ]);
+});
+
+describe("an insert that is cancelled", () => {
+  test("at the moment in which Excel refuses says why Excel refused", async () => {
+    const cancel = new AbortController();
+    refuse((action) => {
+      if (!isWriting(action)) return false;
+      cancel.abort();
+      return true;
+    });
+    expect(await cancellable(cancel.signal)).toMatch(/^No tab was made.*unprotect it/);
+    expect(names()).toEqual(["Sheet1"]);
+  });
+
+  test("names the tab that Excel does not delete", async () => {
+    const cancel = new AbortController();
+    refuse((action) => {
+      if (isWriting(action)) cancel.abort();
+      return isDeletion(action);
+    });
+    expect(await cancellable(cancel.signal)).toBe(
+      "The table is not complete, and Excel kept the tabs “VP table”, “Matches”: delete those tabs.",
+    );
+  });
+
+  test("when the note is written and no tab is begun leaves no note, neither here nor in the document", async () => {
+    const cancel = new AbortController();
+    const { setItem } = excel.localStorage;
+    excel.localStorage.setItem = (name, value) => {
+      if (name === NOTES) cancel.abort();
+      setItem(name, value);
+    };
+    expect(await cancellable(cancel.signal)).toBe("cancelled");
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([excel.localStorage.getItem(NOTES), excel.book.settings, names()]).toEqual([null, {}, ["Sheet1"]]);
+  });
+});
+
+test("where one step of Undo is refused and the half tab cannot be deleted, the tab is named and no second one is made", async () => {
+  let added = 0;
+  excel.book.meddle.action = (action) => {
+    const isNewTab = action.kind === "WorksheetCollection" && action.name === "Add";
+    if (isNewTab && ++added > 1) throw new Refusal("UndoNotSupported", "no");
+    if (isDeletion(action)) throw new Refusal("AccessDenied", "no");
+  };
+  expect(await insert(TABLE, MATCHES)).toMatch(
+    /^The table is not complete, and Excel kept the tab “VP table”/,
+  );
+  expect(names()).toEqual(["Sheet1", "VP table"]);
+});
+
+describe("a half tab", () => {
+  /** Excel refuses the first look once the tab has its cells, when something has happened to the tab. */
+  async function refusedAfter(happened: (tab: Tab) => void, sheet = TABLE): Promise<string[] | string> {
+    let isDone = false;
+    refuse(({ kind, name }) => {
+      if (isDone || kind !== "PageLayout" || name === "_") return false;
+      isDone = true;
+      happened(tabNamed(excel.book, TABLE.name));
+      excel.book.meddle.action = ({ name: next }) => {
+        if (next === "Formulas") throw new Refusal("AccessDenied", "no");
+      };
+      return false;
+    });
+    return insert(sheet);
+  }
+  const GONE = /^No tab was made, and nothing was changed\. /;
+  const STAYS = /^The tab “VP table” may not be complete\. It stays, because somebody has typed into it\. /;
+
+  test("goes when nothing has happened to it, also when its title is blank or Excel is an older one", async () => {
+    expect(await refusedAfter(() => undefined)).toMatch(GONE);
+    expect(await refusedAfter(() => undefined, { ...TABLE, title: "" })).toMatch(GONE);
+    excel.close();
+    excel = openExcelInNode(newBook(["Sheet1"], { excelapi: "1.11" }));
+    expect(await refusedAfter(() => undefined)).toMatch(GONE);
+    expect(names()).toEqual(["Sheet1"]);
+  });
+
+  test("stays when somebody has typed into it, also in an Excel that cannot tell what a formula fills", async () => {
+    excel.close();
+    excel = openExcelInNode(newBook(["Sheet1"], { excelapi: "1.11" }));
+    expect(await refusedAfter((tab) => (tab.cells[9] = ["mine"]))).toMatch(STAYS);
+    expect(names()).toEqual(["Sheet1", "VP table"]);
+  });
+
+  test("stays when it is larger than any tab that the pane writes", async () => {
+    expect(
+      await refusedAfter((tab) => {
+        // What a formula of the tab has filled, to the end.
+        tab.cells[999] = [...Array.from({ length: 500 }, () => ""), 7];
+        tab.spills = [{ row: 2, column: 0, rows: 998, columns: 501 }];
+      }),
+    ).toMatch(STAYS);
+  });
+
+  test("that somebody deletes in the same moment is not missed", async () => {
+    let isGone = false;
+    refuse((action) => {
+      if (!hasTitle(MATCHES)) return false;
+      if (!isGone && action.name === "GetItemOrNullObject") {
+        isGone = true;
+        deleteTab(excel.book, tabNamed(excel.book, "VP table"));
+      }
+      return isWriting(action);
+    });
+    expect(await insert(TABLE, MATCHES)).toMatch(GONE);
+    expect(names()).toEqual(["Sheet1"]);
   });
 });
