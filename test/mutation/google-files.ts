@@ -28,7 +28,7 @@ export const SOURCE = "";
 /** The page of the pane and those of two languages, as far as the menu looks at them. */
 export const PAGES: [string, string][] = ["", "-pt", "-de"].map((language) => [
   `Sidebar${language}`,
-  `${language === "" ? '<html lang="en">' : ""}<script data-language="${language.slice(1) || "en"}">{}</script>\n${
+  `${language === "" ? '<html lang="en">' : ""}<script type="text/plain" data-language="${language.slice(1) || "en"}">{}</script>\n${
     language === "" ? '<script data-part="league">{}</script></html>' : ""
   }`,
 ]);

@@ -192,6 +192,7 @@ describe("after a change", () => {
 
 test("a tab gets the rows and the columns that are missing for a change, and no more", () => {
   Object.assign(sheet, { maxRows: 5, maxColumns: 3 });
+  script.book.setNamedRange("IMPs", sheet.getRange("A2:A5"));
   const pair = [
     [1, 2],
     [3, 4],
@@ -202,8 +203,13 @@ test("a tab gets the rows and the columns that are missing for a change, and no 
     [4, 3, [6, 4]],
     [9, 9, [10, 10]],
   ] as const) {
+    const rows = sheet.maxRows;
+    script.book.done.length = 0;
     expect(change(changeOf([block(row, column, pair)]))).toEqual({ value: null });
     expect([sheet.maxRows, sheet.maxColumns]).toEqual(size);
+    // A name that went to the end of the tab goes to its new end.
+    expect(script.book.done.includes("setRangeOfName")).toBe(sheet.maxRows > rows);
+    expect(script.book.addressesOfNames()).toEqual({ IMPs: `Sheet1!A2:A${sheet.maxRows}` });
   }
 });
 

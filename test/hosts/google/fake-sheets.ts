@@ -174,6 +174,7 @@ export class FakeSheet {
 
   setColumnWidths(start: number, count: number, width: number) {
     this.book.happens("setColumnWidths");
+    if (!(start > 0 && count > 0 && width > 0)) throw new Error("Invalid argument: numColumns");
     for (let column = start; column < start + count; column++) this.widths.set(column, width);
     return this;
   }
@@ -418,6 +419,8 @@ export class FakeBook {
   readonly namedRanges = new Map<string, FakeRange>();
   /** The HTML files of the script, by their names. */
   readonly files = new Map<string, string>();
+  /** The names of the HTML files that the script has asked for. */
+  readonly asked: string[] = [];
   active: FakeSheet;
   /** The range that was selected last. */
   selected: FakeRange | null = null;
@@ -653,6 +656,7 @@ export class FakeBook {
       Charts: { ChartType: CHART_TYPE },
       HtmlService: {
         createHtmlOutputFromFile: (file: string) => {
+          this.asked.push(file);
           const content = this.files.get(file);
           if (content === undefined) throw new Error(`No HTML file named ${file} was found.`);
           const page = {

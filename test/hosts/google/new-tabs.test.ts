@@ -74,6 +74,22 @@ describe("a new tab", () => {
     ]);
   });
 
+  test("says it in no more rows than it has, and in the columns of a list of one width", async () => {
+    await insert({
+      ...TABLE,
+      hints: [
+        { column: 2, rows: 5000, words: "Who won" },
+        { column: 1, rows: 998, words: "VPs" },
+      ],
+    });
+    const { validations, widths, frozenColumns } = script.book.sheet("VP 16 boards");
+    expect(validations.map(({ where }) => where)).toEqual(["C3:C1000", "B3:B1000"]);
+    expect([...widths.keys(), frozenColumns]).toEqual([1, 2, 3, 0]);
+    expect(widths.get(1)).toBe(widths.get(2));
+    await insert({ ...MATCHES, frozenColumns: 1 });
+    expect(script.book.sheet("Matches").frozenColumns).toBe(1);
+  });
+
   test("has names for its columns, none of which the spreadsheet has, of cells or of tabs", async () => {
     const { book } = script;
     book.addSheet("Pair");
@@ -98,6 +114,7 @@ describe("a new tab", () => {
       IMPs: "VP 16 boards!A3:A4",
       Pair: "VP 16 boards!C3:C4",
     });
+    expect(script.book.log).toEqual([expect.stringContaining("The name is invalid.")]);
     expect(visible()).toEqual(["Sheet1", "VP 16 boards"]);
   });
 

@@ -87,6 +87,47 @@ describe("the menu", () => {
     expect([...content.matchAll(/ data-language="(\w\w)">/g)].map(([, part]) => part)).toEqual(["en"]);
     expect(content).toContain('<html data-language="en" data-names="pt" data-locale="en_US"');
   });
+
+  test("asks for no file of another language where the pane is in English", () => {
+    script.call("openBridgePane");
+    expect(script.book.asked).toEqual(["Sidebar"]);
+  });
+
+  test.each([
+    ["en", "en_US", "en", "en_US"],
+    ["en", "pt_BR", "pt", "pt_BR"],
+    ["pt-BR", "en_GB", "pt", "en_GB"],
+    ["de", "pt_PT", "pt", "pt_PT"],
+    ["de", "de_CH", "de", "de_CH"],
+    ["de", "en_US", "de", "en_US"],
+    ["en", 'fr_FR"><b>', "en", "fr_FRb"],
+  ])(
+    "tells a pane of a user in %s and a spreadsheet in %s that functions have their names in %s, and the country %s",
+    (user, sheet, names, locale) => {
+      Object.assign(script.book, { userLocale: user, locale: sheet });
+      script.call("openBridgePane");
+      const content = script.book.sidebar?.content ?? "";
+      expect(content.match(/<html[^>]*>/g)).toEqual([
+        expect.stringContaining(`data-names="${names}" data-locale="${locale}" lang="en"`),
+      ]);
+    },
+  );
+
+  test("puts the texts of the language in the place of the English ones, whatever stands around them", () => {
+    const texts = (language: string, more: string) =>
+      `<script${more} data-language="${language}"${more}>{}</script>`;
+    script.book.userLocale = "de";
+    script.book.files.set("Sidebar-de", "[German]");
+    for (const [before, more, after] of [
+      ["<p>", "", "</p>"],
+      ["<script>1</script>\n", ' type="text/plain" data-part="en"', "\n<script>2</script>"],
+    ]) {
+      script.book.files.set("Sidebar", `<html>${before}${texts("en", more)}${after}`);
+      script.call("openBridgePane");
+      const { content } = script.book.sidebar ?? { content: "" };
+      expect(content.replace(/<html[^>]*>/, "")).toBe(`${before}[German]${after.trim()}`);
+    }
+  });
 });
 
 test("the tab in view is known by its name", () => {
@@ -296,11 +337,39 @@ describe("a formula", () => {
   });
 });
 
+test.each<[unknown, object]>([
+  ["the words", { why: "other", words: "the words" }],
+  [null, { why: "other", words: "null" }],
+  [undefined, { why: "other", words: "undefined" }],
+  [7, { why: "other", words: "7" }],
+  [{ message: "its message" }, { why: "other", words: "its message" }],
+  [{ message: 7 }, { why: "other", words: "7" }],
+  [{}, { why: "other", words: "[object Object]" }],
+  ...[
+    "10000000 cells",
+    "a limit of 10,000,000 cells",
+    "a limit of 5.000.000 cells",
+    "the limit of 9 cells",
+  ].map((words): [unknown, object] => [{ message: words }, { why: "full", words }]),
+  ...["a limit of many cells", "the limit of 9 rows"].map((words): [unknown, object] => [
+    { message: words },
+    { why: "other", words },
+  ]),
+])("when Google throws %j, the pane gets the reason with Google’s words", (thrown, failed) => {
+  script.book.selected = script.book.sheets[0].getRange(1, 1);
+  script.book.before = () => {
+    throw thrown;
+  };
+  const draft = { withCells: "=PAR(§)", alone: "=PAR(scores)" };
+  expect(script.call("insertBridgeFormula", draft)).toEqual({ failed });
+});
+
 describe("settings", () => {
   test("are kept in the document, and forgotten on request", () => {
     expect(script.call("readBridgeSettings")).toEqual({ value: null });
     expect(script.call("writeBridgeSettings", '{"boards":"16"}')).toEqual({ value: null });
     expect(script.call("readBridgeSettings")).toEqual({ value: '{"boards":"16"}' });
+    expect([...script.book.properties]).toEqual([["bridge-scoring.settings", '{"boards":"16"}']]);
     script.call("writeBridgeSettings", null);
     expect([...script.book.properties]).toEqual([]);
   });

@@ -4,17 +4,14 @@ import { type CellRewrite, type LinkedTab, type TabCells } from "../../../sheets
 import { knownCells, partOf } from "../../changed-since";
 import { alone, answer } from "./answer";
 import { allOrNothing, intoSheets, refuseChanged, tabNamed } from "./change-tabs";
-import { tabCells } from "./selection";
+import { cellsOf } from "./selection";
 
 /** All cells of the tab in view, or of every tab. */
 export function readFormulaTabs(inView: boolean): ServerAnswer<LinkedTab[]> {
   return answer(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
-    const names = (inView ? [book.getActiveSheet()] : book.getSheets()).map((sheet) => sheet.getName());
-    return names.flatMap((name): LinkedTab[] => {
-      const cells = tabCells(name);
-      return cells === null ? [] : [{ name, ...cells }];
-    });
+    const sheets = inView ? [book.getActiveSheet()] : book.getSheets();
+    return sheets.map((sheet) => ({ name: sheet.getName(), ...cellsOf(sheet) }));
   });
 }
 
@@ -26,32 +23,32 @@ export function readFormulaTabs(inView: boolean): ServerAnswer<LinkedTab[]> {
  */
 export function rewriteCells(rewrites: CellRewrite[]): ServerAnswer<CellRewrite[]> {
   return alone(() => {
-    const names = [...new Set(rewrites.map(({ tab }) => tab))];
-    const tabs = new Map(
-      names.map((name) => {
-        return [name, { tab: tabNamed(name), cells: tabCells(name) ?? NO_CELLS }];
-      }),
-    );
+    const tabs = [...new Set(rewrites.map(({ tab }) => tab))].map((name) => {
+      const tab = tabNamed(name);
+      return { name, tab, before: cellsOf(tab) };
+    });
     const write = (list: readonly CellRewrite[], part: "was" | "now") => {
-      for (const rewrite of list) {
-        const cells = rewrite[part];
-        const range = tabs
-          .get(rewrite.tab)
-          ?.tab.getRange(rewrite.row + 1, rewrite.column + 1, cells.length, cells[0].length);
-        const formats = range?.getNumberFormats();
-        range?.setValues(cells.map((line, r) => line.map((cell, c) => intoSheets(cell, formats?.[r][c]))));
+      for (const { name, tab } of tabs) {
+        for (const rewrite of inTab(list, name)) {
+          const cells = rewrite[part];
+          const range = tab.getRange(rewrite.row + 1, rewrite.column + 1, cells.length, cells[0].length);
+          const formats = range.getNumberFormats();
+          range.setValues(cells.map((line, r) => line.map((cell, c) => intoSheets(cell, formats[r][c]))));
+        }
       }
       SpreadsheetApp.flush();
     };
-    for (const rewrite of rewrites) {
-      const cells = tabs.get(rewrite.tab)?.cells ?? NO_CELLS;
-      for (const known of knownCells(rewrite)) refuseChanged(rewrite.tab, known, partOf(cells, known));
+    for (const { name, before } of tabs) {
+      for (const rewrite of inTab(rewrites, name))
+        for (const known of knownCells(rewrite)) refuseChanged(name, known, partOf(before, known));
     }
     let emptied: CellRewrite[] = [];
     allOrNothing(
       () => {
         write(rewrites, "now");
-        emptied = joined(names.flatMap((name) => blanked(name, tabs.get(name)?.cells, rewrites)));
+        emptied = joined(
+          tabs.flatMap(({ name, tab, before }) => blanked(name, before, cellsOf(tab), inTab(rewrites, name))),
+        );
         write(emptied, "now");
       },
       () => {
@@ -63,26 +60,26 @@ export function rewriteCells(rewrites: CellRewrite[]): ServerAnswer<CellRewrite[
   });
 }
 
-const NO_CELLS: TabCells = { values: [], formulas: [] };
+function inTab(rewrites: readonly CellRewrite[], name: string): CellRewrite[] {
+  return rewrites.filter(({ tab }) => tab === name);
+}
 
 /** The cells of a tab that became blank although nothing was written into them. */
 function blanked(
   name: string,
-  before: TabCells | undefined,
+  before: TabCells,
+  after: TabCells,
   rewrites: readonly CellRewrite[],
 ): CellRewrite[] {
   const written = new Set(
-    rewrites
-      .filter(({ tab }) => tab === name)
-      .flatMap(({ row, column, now }) =>
-        now.flatMap((line, r) => line.map((_, c) => `${row + r} ${column + c}`)),
-      ),
+    rewrites.flatMap(({ row, column, now }) =>
+      now.flatMap((line, r) => line.map((_, c) => `${row + r} ${column + c}`)),
+    ),
   );
-  const after = tabCells(name)?.values ?? [];
-  return (before?.values ?? []).flatMap((line, row) =>
+  return before.values.flatMap((line, row) =>
     line.flatMap((value, column): CellRewrite[] => {
-      const isBlanked = value !== "" && (after[row]?.[column] ?? "") === "";
-      if (!isBlanked || before?.formulas[row]?.[column] || written.has(`${row} ${column}`)) return [];
+      const isBlanked = value !== "" && (after.values[row]?.[column] ?? "") === "";
+      if (!isBlanked || before.formulas[row][column] !== "" || written.has(`${row} ${column}`)) return [];
       return [{ tab: name, row, column, was: [[""]], now: [[asTyped(value)]] }];
     }),
   );

@@ -70,7 +70,7 @@ export function readLinkedTabs(mark: string, alone: boolean): ServerAnswer<Linke
   return answer(() => {
     const read = (names: Iterable<string>) =>
       [...names].flatMap((name): LinkedTab[] => {
-        const cells = tabCells(name);
+        const cells = ofTab(name, readCells, NO_CELLS);
         return cells === null ? [] : [{ name, ...cells }];
       });
     const found = SpreadsheetApp.getActiveSpreadsheet()
@@ -84,9 +84,9 @@ export function readLinkedTabs(mark: string, alone: boolean): ServerAnswer<Linke
   });
 }
 
-/** All cells of a tab with their formulas, from A1 on; null when there is no such tab. */
-export function tabCells(name: string): TabCells | null {
-  return ofTab(name, readCells, NO_CELLS);
+/** All cells of a tab with their formulas, from A1 on. */
+export function cellsOf(sheet: AppsScript.Sheet): TabCells {
+  return ofSheet(sheet, readCells, NO_CELLS);
 }
 
 const NO_CELLS: TabCells = { values: [], formulas: [] };
@@ -107,13 +107,16 @@ export function readTabInView(): ServerAnswer<string> {
 function ofTab<Read>(name: string, read: (range: AppsScript.Range) => Read, blank: Read): Read | null {
   const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
   const sheet = sheets.find((one) => one.getName() === name);
-  if (sheet === undefined) return null;
+  return sheet === undefined ? null : ofSheet(sheet, read, blank);
+}
+
+/** What is read from the filled part of a tab, from A1 on. */
+function ofSheet<Read>(sheet: AppsScript.Sheet, read: (range: AppsScript.Range) => Read, blank: Read): Read {
   const [rows, columns] = [sheet.getLastRow(), sheet.getLastColumn()];
-  if (rows === 0 || columns === 0) return blank;
+  if (rows === 0) return blank;
   const count = rows * columns;
-  if (count > MOST_TAB_CELLS) {
-    throw new Failure({ why: "bigTab", name, count, most: MOST_TAB_CELLS });
-  }
+  if (count > MOST_TAB_CELLS)
+    throw new Failure({ why: "bigTab", name: sheet.getName(), count, most: MOST_TAB_CELLS });
   return read(sheet.getRange(1, 1, rows, columns));
 }
 

@@ -44,17 +44,14 @@ function prepare(
   });
   tryOn("frozen", () => {
     tab.setFrozenRows(frozenRows);
-    if (frozenColumns > 0) tab.setFrozenColumns(frozenColumns);
+    tab.setFrozenColumns(frozenColumns);
   });
   // Sheets asks before somebody types over these. A rule that refuses would also refuse what the script itself writes.
-  tryOn("guard", () => {
-    for (const cells of guard?.cells ?? [])
-      tab
-        .getRange(cells)
-        .protect()
-        .setDescription(guard?.where ?? "")
-        .setWarningOnly(true);
-  });
+  if (guard)
+    tryOn("guard", () => {
+      for (const cells of guard.cells)
+        tab.getRange(cells).protect().setDescription(guard.where).setWarningOnly(true);
+    });
   // More matches may follow than the tab has rows now.
   tryOn("hints", () => {
     for (const { row, column, rows, words } of hints)
