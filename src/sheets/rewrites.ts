@@ -1,4 +1,4 @@
-import { type CellRewrite, type ReadCell } from "./sheet-host";
+import { type CellRewrite } from "./sheet-host";
 
 /** Single cells below each other become a block, because a spreadsheet takes one block faster than many cells. */
 export function joined(rewrites: readonly CellRewrite[]): CellRewrite[] {
@@ -22,7 +22,7 @@ export function joined(rewrites: readonly CellRewrite[]): CellRewrite[] {
 }
 
 /** A value as somebody types it, so that no spreadsheet takes a text for a number, a date or a formula. */
-export function asTyped(value: ReadCell): ReadCell {
+export function asTyped<Cell>(value: Cell): Cell | string {
   return typeof value === "string" && value !== "" ? `'${value}` : value;
 }
 

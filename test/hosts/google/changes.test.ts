@@ -64,6 +64,7 @@ const KINDS: FakeCell[] = [
   { content: "=1+1", format: "@" },
   { content: "+1", format: "@" },
   { content: "＝1", format: "@" },
+  { content: "10'=1", format: "@" },
   { content: "'quoted" },
   { content: "'quoted", format: "@" },
   { content: 0, formula: "=A1*2", format: "0.00" },
@@ -90,8 +91,8 @@ test("a change that Sheets refuses at any moment leaves every cell, with its loo
   const down = KINDS.map((_, index) => [index, `'${index}`]);
   const across = [KINDS.map((_, index) => index)];
   const both = [
-    changeOf([block(2, 2, down, looks(["B2:C18"]))]),
-    changeOf([block(4, 1, across, looks(["A4:B4", "D4:Q4"]))], { name: "Other" }),
+    changeOf([block(2, 2, down, looks(["B2:C19"]))]),
+    changeOf([block(4, 1, across, looks(["A4:B4", "D4:R4"]))], { name: "Other" }),
   ];
   let refused = 1;
   for (; ; refused++) {

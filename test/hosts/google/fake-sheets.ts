@@ -121,14 +121,14 @@ export class FakeSheet {
 
   insertRowsAfter(after: number, count: number) {
     this.book.happens("insertRowsAfter");
-    if (after > this.maxRows) throw new Error("Those rows are out of bounds.");
+    if (after > this.maxRows || count < 1) throw new Error("Those rows are out of bounds.");
     this.maxRows += count;
     return this;
   }
 
   insertColumnsAfter(after: number, count: number) {
     this.book.happens("insertColumnsAfter");
-    if (after > this.maxColumns) throw new Error("Those columns are out of bounds.");
+    if (after > this.maxColumns || count < 1) throw new Error("Those columns are out of bounds.");
     this.maxColumns += count;
     return this;
   }

@@ -122,9 +122,9 @@ describe("a half tab", () => {
   ] as const)("%s when Sheets reads a number with fewer digits, and 46000 as the day %i", (_, day, why) => {
     const tab = half([1, [[0.1 + 0.2, 46_000, 1e21, -7.25]]]);
     tab.cell(1, 1).content = 0.3;
-    // Midnight in a country that is two hours ahead.
-    tab.cell(1, 2).content = Object.assign(new Date((day - 25_569) * 86_400_000 - 2 * 3_600_000), {
-      getTimezoneOffset: () => -120,
+    // Midnight in New Zealand’s summer.
+    tab.cell(1, 2).content = Object.assign(new Date((day - 25_569) * 86_400_000 - 13 * 3_600_000), {
+      getTimezoneOffset: () => -13 * 60,
     });
     expect(undone()).toBe(why);
   });
@@ -205,10 +205,11 @@ test("the mark of a half tab says to which write it belongs, what was written an
   write(tab.id, 3, [
     ["'Ash", 1],
     ["=PAR(A1)", "=IMP(A1)"],
+    ["=SUM(A1)", 2],
   ]);
   expect(JSON.parse(tab.metadata.get(MARK) ?? "")).toEqual({
     write: "w",
-    blocks: [{ row: 3, rows: 2, sum: expect.stringMatching(/^[\w+/]{22}==$/) as unknown }],
+    blocks: [{ row: 3, rows: 3, sum: expect.stringMatching(/^[\w+/]{22}==$/) as unknown }],
     fillers: [
       [4, 1],
       [4, 2],
@@ -227,17 +228,21 @@ test("a tab is known by the mark of the pane, whatever else another add-on keeps
   expect(undone()).toBe("deleted");
 });
 
-test.each([undefined, "not JSON", "null", '{"write":"w"}', '{"write":"w","blocks":[]}'])(
-  "a tab whose mark has become %s is written to the end, and stays",
-  (mark) => {
-    const { tab, id } = begun();
-    if (mark === undefined) tab.metadata.clear();
-    else tab.metadata.set(MARK, mark);
-    expect(write(id, ...HEADING)).toEqual({ value: [] });
-    expect(tab.contents(1, 1, 1, 1)).toEqual([["Autumn"]]);
-    expect(undone()).toBe("other");
-  },
-);
+test.each([
+  undefined,
+  "not JSON",
+  "null",
+  '{"write":"w"}',
+  '{"write":"w","blocks":[]}',
+  '{"write":"w","fillers":[]}',
+])("a tab whose mark has become %s is written to the end, and stays", (mark) => {
+  const { tab, id } = begun();
+  if (mark === undefined) tab.metadata.clear();
+  else tab.metadata.set(MARK, mark);
+  expect(write(id, ...HEADING)).toEqual({ value: [] });
+  expect(tab.contents(1, 1, 1, 1)).toEqual([["Autumn"]]);
+  expect(undone()).toBe("other");
+});
 
 test("until a tab has its mark it has a name that nobody else would choose, and each of a write another one", () => {
   script.book.before = (change) => {

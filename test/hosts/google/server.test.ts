@@ -322,7 +322,10 @@ describe("a formula", () => {
     const { getRange } = sheet;
     sheet.getRange = (...at) =>
       Object.assign(getRange.apply(sheet, at), { getDisplayValues: () => [[String(content)]] });
-    expect(script.call("insertBridgeFormula", DRAFT)).toEqual({ value });
+    const answer = script.call("insertBridgeFormula", DRAFT) as { value: object };
+    expect(answer).toEqual({ value });
+    // What is not there has no name either, because the pane gets nothing that is undefined.
+    expect(Object.keys(answer.value)).toEqual(Object.keys(value));
   });
 
   test("is refused with the reason when no cell is selected or the cell is protected", () => {

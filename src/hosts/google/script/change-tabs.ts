@@ -108,10 +108,10 @@ function formerCells(
     range.setFontWeights(weights);
     range.setBackgrounds(colours);
     range.setHorizontalAlignments(sides);
-    const content = (cell: AppsScript.CellContent, format: string) =>
-      typeof cell === "object" ? cell : intoSheets(asTyped(cell), format);
     range.setValues(
-      before.map((line, r) => line.map((cell, c) => formulas[r][c] || content(cell, formats[r][c]))),
+      before.map((line, r) =>
+        line.map((cell, c) => formulas[r][c] || intoSheets(asTyped(cell), formats[r][c])),
+      ),
     );
   };
   return { formats, restore };
@@ -159,5 +159,5 @@ function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock, before: st
 
 /** A cell as Sheets takes it. Whether it keeps a text that begins as a formula does is not known, so that one has its apostrophe. */
 export function intoSheets<Cell>(cell: Cell, format: unknown): Cell | string {
-  return typeof cell === "string" && /^'[=+＝]/.test(cell) ? cell : writtenInto(cell, format);
+  return /^'[=+＝]/.test(String(cell)) ? cell : writtenInto(cell, format);
 }

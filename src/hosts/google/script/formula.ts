@@ -8,6 +8,7 @@ import {
   MOST_SELECTED,
 } from "../../../sheets/sheet-host";
 import { alone, Failure } from "./answer";
+import { makeRoom } from "./new-tabs";
 import { filledPart, selectedRanges } from "./selection";
 
 /** What Sheets shows before a custom function has answered. */
@@ -36,7 +37,7 @@ export function insertFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula
 
 function withoutHeading(block: AppsScript.Range): AppsScript.Range {
   const rows = rowsLeftOut(block.getValues());
-  return rows === 0 ? block : block.offset(rows, 0, block.getNumRows() - rows, block.getNumColumns());
+  return block.offset(rows, 0, block.getNumRows() - rows, block.getNumColumns());
 }
 
 /** The first row of the first column to the right that is blank in all rows of a block. */
@@ -48,8 +49,7 @@ function blankBeside(block: AppsScript.Range): AppsScript.Range {
   const count = rows * (last - first + 1);
   if (count > MOST_SELECTED)
     throw new Failure({ why: "manyCells", address: block.getA1Notation(), count, most: MOST_SELECTED });
-  if (last > sheet.getMaxColumns())
-    sheet.insertColumnsAfter(sheet.getMaxColumns(), last - sheet.getMaxColumns());
+  makeRoom(sheet, 1, last);
   const beside = sheet.getRange(row, first, rows, last - first + 1);
   return beside.offset(0, blankColumn(beside.getValues()), 1, 1);
 }
