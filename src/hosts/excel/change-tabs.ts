@@ -216,7 +216,7 @@ function write(tab: Excel.Worksheet, { block, looks }: FormerBlock): void {
 }
 
 /** The answer for a cell without a colour. White instead would hide the lines of the grid. */
-const NO_COLOUR = /^#f{6}$/i;
+const NO_COLOUR = "#ffffff";
 
 /** Writes back what stood in the cells. */
 async function restore(former: readonly FormerBlock[], guards: readonly NewGuard[]): Promise<void> {
@@ -233,7 +233,7 @@ async function restore(former: readonly FormerBlock[], guards: readonly NewGuard
           if (before === "") continue;
           const cells = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
           if (!("fill" in wanted)) cells.format.horizontalAlignment = before as Excel.HorizontalAlignment;
-          else if (NO_COLOUR.test(before)) cells.format.fill.clear();
+          else if (before.toLowerCase() === NO_COLOUR) cells.format.fill.clear();
           else cells.format.fill.color = before;
         }
       }

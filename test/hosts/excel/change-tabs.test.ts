@@ -112,6 +112,25 @@ describe("new rows", () => {
     expect(colourAt(tab, 6, 2)).toBe("#FFEE00");
   });
 
+  test("in a part of which something stands have no look of a new row, and those below it have", async () => {
+    const tab = await withTable();
+    tab.cells[6] = ["", "", "mine"];
+    tab.cells[7] = ["", { formula: "=A1" }, ""];
+    const band = colourAt(tab, 3, 0);
+    const sheet = { ...LONGER, rows: [...LONGER.rows, [6, 12, "six"], [7, 12.3, "seven"]] };
+    const cells = [6, 7, 8, 9].flatMap((row) => [0, 1, 2].map((column) => [row, column] as const));
+    expect(await (await change(sheet, cells))()).toBe("done");
+    expect(tab.cells[6]).toEqual([4, 11.3, "new"]);
+    expect([6, 7, 8, 9, 10].map((row) => [colourAt(tab, row, 0), isRightAt(tab, row, 0)])).toEqual([
+      [NO_COLOUR, false],
+      [NO_COLOUR, false],
+      [NO_COLOUR, true],
+      [band, true],
+      [NO_COLOUR, false],
+    ]);
+    expect([8, 9].map((row) => isRightAt(tab, row, 2))).toEqual([false, false]);
+  });
+
   test("of several colours stay as the user has coloured them", async () => {
     const tab = await withTable();
     tab.fills.push({ where: "A8:B8", color: "#FFEE00" }, { where: "B7:B7", color: "#00EEFF" });
@@ -165,6 +184,42 @@ describe("new rows", () => {
     expect(shown(tab)).toEqual(before);
     expect(cleared.at(-1)).toBe("Color");
   });
+
+  test("that are taken back keep several colours, and lose a colour that is the pane’s", async () => {
+    for (const [fills, done] of [
+      [[], ["Color", "Clear"]],
+      // Cells of several colours are neither coloured nor cleared.
+      [[{ where: "B8:B8", color: "#FFEE00" }], []],
+    ] as const) {
+      const tab = await withTable();
+      tab.fills.push(...fills);
+      const before = shown(tab);
+      const made = await change(LONGER, NEW_ROWS, { guardedRows: 4 });
+      const coloured: string[] = [];
+      let failed = false;
+      book.meddle.action = ({ kind, name }) => {
+        if (kind === "RangeFill" && name !== "Fill") coloured.push(name);
+        if (failed || kind !== "DataValidation" || name !== "ErrorAlert") return;
+        failed = true;
+        throw new Refusal("AccessDenied", "no");
+      };
+      expect(await made()).toMatch(/^Nothing was changed\. /);
+      expect([shown(tab), coloured]).toEqual([before, done]);
+      excel.close();
+    }
+  });
+
+  test("of two blocks are written with one request", async () => {
+    await withTable();
+    const made = await change(LONGER, [
+      [6, 0],
+      [7, 2],
+    ]);
+    const { requests } = book.seen;
+    expect(await made()).toBe("done");
+    // Whether the tab is there, what stands in the cells, and the writing.
+    expect(book.seen.requests - requests).toBe(3);
+  });
 });
 
 test("a change says where Excel has only taken a part back", async () => {
@@ -193,6 +248,35 @@ test("the cell where the user goes on is selected afterwards, and no cell where 
   )();
   await until(() => book.active === TABLE.name);
   expect(book.selected).toEqual({ row: 8, column: 1, rows: 1, columns: 1 });
+});
+
+test("of two tabs that are changed the one is shown in which the user goes on, and a formula in the second is one", async () => {
+  await withTable();
+  await excel.insert([{ ...TABLE, name: "Second", title: "The second" }]);
+  book.startState = undefined;
+  const { excel: host } = excel.adapter();
+  const [[first], [second]] = await Promise.all(
+    [TABLE.title, "The second"].map((mark) => host.readLinkedTabs?.(mark, "alone") ?? []),
+  );
+  const sheet = {
+    ...TABLE,
+    name: "Second",
+    title: "The second",
+    rows: [...TABLE.rows, [{ formula: "=PAR(A3)" }]],
+  };
+  const names = new Map([
+    [TABLE.name, TABLE.name],
+    ["Second", "Second"],
+  ]);
+  await host.changeTabs?.(
+    [
+      { name: TABLE.name, sheet: LONGER, cells: NEW_ROWS, was: first },
+      { name: "Second", sheet, cells: [[6, 0]], was: second, show: [6, 0] },
+    ],
+    names,
+  );
+  await until(() => book.active === "Second" && book.startState !== undefined);
+  expect([book.active, book.startState]).toEqual(["Second", "Background"]);
 });
 
 test("where the user goes on is no part of the change: it is made when Excel does not select", async () => {
