@@ -97,6 +97,16 @@ export function valueOf(content: Content): string | number | boolean {
   return content.value ?? 0;
 }
 
+/**
+ * What a cell shows. It is different from the value, so that a test notices when one is taken for the other; a text to which a
+ * formula comes is shown as it is.
+ */
+export function textOf(content: Content): string {
+  if (typeof content === "object" && "formula" in content && typeof content.value === "string")
+    return content.value;
+  return `shown ${valueOf(content)}`;
+}
+
 export function formulaOf(content: Content): string | number | boolean {
   return typeof content === "object" && "formula" in content ? content.formula : valueOf(content);
 }

@@ -26,6 +26,7 @@ import {
   putFormat,
   readBlock,
   usedBlock,
+  textOf,
   valueOf,
   writeBlock,
 } from "./cells";
@@ -256,8 +257,7 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
       values: () => read((r, c) => shownIn(book, contentOf(live(book, tab), r, c))),
       valueTypes: () => read((r, c) => typeOf(book, valueOf(contentOf(live(book, tab), r, c)))),
       formulas: () => read((r, c) => formulaOf(contentOf(live(book, tab), r, c))),
-      // Different from the value, so that a test notices when one is taken for the other.
-      text: () => read((r, c) => `shown ${valueOf(contentOf(live(book, tab), r, c))}`),
+      text: () => read((r, c) => textOf(contentOf(live(book, tab), r, c))),
       numberFormatCategories: () =>
         read((r, c) => fromEnum(book, "NumberFormatCategory", categoryOf(live(book, tab), r, c))),
       numberFormat: () => read((r, c) => formatOf(live(book, tab), r, c)),
