@@ -30,6 +30,17 @@ test("a number with a decimal comma is in quotation marks when commas separate t
   expect(csvText({ ...SHEET, rows: [["1,430", 1]] }, "comma")).toContain('"1,430",1');
 });
 
+test("a figure of its own format is a number, a row may be shorter than the header, and a formula is its text", () => {
+  const rows = [
+    [{ figure: 12.5, format: "0.00" }],
+    ["A=1", { formula: "=SUM({{VPs}}!B3,1)" }],
+    ["1 - 2", "a+b"],
+  ];
+  expect(csvText({ ...SHEET, rows }, "semicolon")).toBe(
+    "\uFEFFTeam;VPs\r\n12,5;\r\nA=1;\"'=SUM('VPs'!B3,1)\"\r\n1 - 2;a+b\r\n",
+  );
+});
+
 test.each([
   ["en-GB", "comma"],
   ["pt-BR", "semicolon"],

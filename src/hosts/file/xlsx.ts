@@ -132,6 +132,7 @@ function countedCells(book: Workbook): Cell[] {
 
 function cellsOf(sheet: Worksheet): Cell[] {
   const cells: Cell[] = [];
-  sheet.eachRow((row) => row.eachCell({ includeEmpty: true }, (cell) => cells.push(cell)));
+  const all = { includeEmpty: true };
+  sheet.eachRow(all, (row) => row.eachCell(all, (cell) => cells.push(cell)));
   return cells;
 }
