@@ -565,6 +565,7 @@ export class FakeBook {
       getActiveSheet: () => this.active,
       setActiveSheet: (sheet: FakeSheet) => {
         this.happens("setActiveSheet");
+        if (!this.sheets.includes(sheet)) throw new Error("Invalid argument: sheet");
         this.active = sheet;
         return sheet;
       },

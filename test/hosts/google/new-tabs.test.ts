@@ -86,6 +86,7 @@ describe("a new tab", () => {
     expect(validations.map(({ where }) => where)).toEqual(["C3:C1000", "B3:B1000"]);
     expect([...widths.keys(), frozenColumns]).toEqual([1, 2, 3, 0]);
     expect(widths.get(1)).toBe(widths.get(2));
+    expect(script.book.done.filter((change) => change === "setColumnWidths")).toHaveLength(2);
     await insert({ ...MATCHES, frozenColumns: 1 });
     expect(script.book.sheet("Matches").frozenColumns).toBe(1);
   });

@@ -119,7 +119,7 @@ export function showTabs(write: string, start: GoogleCell | null): ServerAnswer<
     writeNote(write, { tabs: note.tabs, complete: true });
     showMarked(tabs, write);
     deleteNote(write);
-    if (tabs.length > 0) showCell(book, tabs[0], start);
+    showCell(book, tabs[0], start);
     return null;
   });
 }

@@ -55,9 +55,8 @@ function parsedNote(text: string | null): Note | undefined {
 }
 
 function isNotedTab(tab: unknown): tab is NotedTab {
-  if (typeof tab !== "object" || tab === null) return false;
-  const { id, name } = tab as Partial<Record<keyof NotedTab, unknown>>;
-  return (id === undefined || Number.isInteger(id)) && typeof name === "string" && name !== "";
+  const { id, name } = Object(tab) as Partial<Record<keyof NotedTab, unknown>>;
+  return (id === undefined || Number.isInteger(id)) && typeof name === "string";
 }
 
 /**
@@ -104,7 +103,7 @@ export function endWrite(book: AppsScript.Spreadsheet, write: string, note: Note
     const tab = provisional ?? sheets.find((sheet) => sheet.getSheetId() === noted.id);
     if (tab === undefined) return;
     const name = tab.getName();
-    const isBlank = provisional !== undefined && tab.getLastRow() === 0;
+    const isBlank = tab.getLastRow() === 0;
     const why = provisional === undefined ? whyStays(tab, write, noted.name) : isBlank ? undefined : "typed";
     if (why !== undefined) stay.push({ name, why });
     else if (!attempt(() => deleteWithNames(book, tab))) left.push(name);

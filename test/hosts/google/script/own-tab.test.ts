@@ -1,6 +1,6 @@
-import { type GoogleBlock, type StayingTab, type UndoneTabs } from "../../../src/hosts/google/server";
-import { type FakeSheet } from "./fake-sheets";
-import { loadScript, type Script } from "./script";
+import { type GoogleBlock, type StayingTab, type UndoneTabs } from "../../../../src/hosts/google/server";
+import { type FakeSheet } from "../fake-sheets";
+import { loadScript, type Script } from "../script";
 
 /*
  * Tabs that the script has begun and that somebody may have touched since: one goes only when nobody has. Each test writes a

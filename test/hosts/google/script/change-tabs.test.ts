@@ -1,7 +1,7 @@
-import { type GoogleChange, type GoogleChangeBlock } from "../../../src/hosts/google/server";
-import { type CellRewrite } from "../../../src/sheets/sheet-host";
-import { type FakeCell, type FakeSheet } from "./fake-sheets";
-import { loadScript, type Script } from "./script";
+import { type GoogleChange, type GoogleChangeBlock } from "../../../../src/hosts/google/server";
+import { type CellRewrite } from "../../../../src/sheets/sheet-host";
+import { type FakeCell, type FakeSheet } from "../fake-sheets";
+import { loadScript, type Script } from "../script";
 
 /* What the script writes into tabs that exist, and what it leaves as it was. */
 
@@ -323,6 +323,14 @@ describe("cells that formulas of the pane filled", () => {
       ["", "3=", 1, 5],
     ]);
     expect(sheet.getRange("D2").getFormulas()).toEqual([["=IF(C3=1;9;0)"]]);
+  });
+
+  test("a cell that is emptied on purpose stays blank", () => {
+    filled();
+    const rewrites = { tab: "Sheet1", row: 2, column: 2, was: [["", 5]], now: [[1, ""]] };
+    sheet.cell(3, 3).content = "";
+    expect(rewrite(rewrites)).toEqual({ value: [rewrites] });
+    expect(sheet.contents(3, 3, 1, 2)).toEqual([[1, ""]]);
   });
 
   test("are as before when Sheets refuses at any moment", () => {
