@@ -154,6 +154,27 @@ test("what is typed after a short click on the formula bar goes there, and after
   expect(await contents("F23:G23")).toEqual([["86", "87"]]);
 });
 
+test("sums of selected cells leave the tabs their room, and the grid's bar of progress leaves the formula bar its own", async () => {
+  const width = (selector: string) =>
+    page.evaluate((found) => document.querySelector(found)?.getBoundingClientRect().width ?? 0, selector);
+  const tabs = "#grid footer > section > div:first-child";
+  await select(page, "A1");
+  await eventually(page, async () => expect(await page.getByText("Numerical Count").count()).toBe(0));
+  const before = await width(tabs);
+  await select(page, "A6:B20");
+  await page.getByText("Numerical Count").waitFor();
+  expect(await width(tabs)).toBeGreaterThan(0.9 * before);
+
+  const editor = '[data-u-comp="formula-bar"] canvas';
+  const alone = await width(editor);
+  const progress = page.locator('[data-u-comp="formula-bar"] > :last-child');
+  await progress.evaluate((bar) => bar.classList.remove("univer-hidden"));
+  expect((await progress.boundingBox())?.y).toBeGreaterThan(300);
+  expect(await width(editor)).toBe(alone);
+  await progress.evaluate((bar) => bar.classList.add("univer-hidden"));
+  await progress.waitFor({ state: "hidden" });
+});
+
 test("Escape takes back what was typed, and the next key begins anew; F2 appends; Backspace takes one digit", async () => {
   await select(page, "F24");
   await press("7", "1", "Tab", "9", "9");

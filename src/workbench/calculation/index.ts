@@ -114,10 +114,12 @@ class SettledCalculation extends CalculateFormulaService {
   private async calculateNow(asked: IFormulaDatasetConfig): Promise<void> {
     const { _runtimeService: runtime } = this;
     let settled: boolean;
+    runtime.reset();
+    // Once, however often it begins anew: the grid counts the starts against the ends, and its bar stays until they are even.
+    this.atStage(FormulaExecuteStageType.START);
     do {
       this.edited = false;
       runtime.reset();
-      this.atStage(FormulaExecuteStageType.START);
       settled = await this.settleAll(asked).catch((error: unknown) => {
         console.error(error);
         // What is known of the cells may be half of the truth now; the next calculation begins anew.
