@@ -52,6 +52,8 @@ beforeAll(async () => {
   await pane.locator('[data-tool="event"] #start').selectOption("new");
   await pane.locator("#pairs").fill(NAMES.join("\n"));
   await pane.locator("#title").fill("Club evening");
+  await pane.locator("#boards").fill("3");
+  await pane.locator("#kind").selectOption("mitchell");
   await pane.locator("#insert").click();
   await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor({ timeout: 20_000 });
   await pane.locator('[data-tool="event"] #start').selectOption("live");

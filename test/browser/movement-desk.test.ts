@@ -46,17 +46,27 @@ test("a director chooses a movement at the desk by keyboard, and the evening is 
   await pane.locator("#evening").fill("24");
   await pane.locator("#begins").fill("19:30");
   await pane.locator("#winners").selectOption("two");
-  const first = pane.locator("#choices button").first();
+  const first = pane.locator("#choices th button").first();
   await pane.locator("#choices[aria-busy=false]").waitFor();
   const named = await first.textContent();
-  expect(named).toBe("Share-and-relay: 8 rounds of 3");
-  const line = pane.locator("#choices li").first();
-  expect(await line.innerText()).toContain(
-    "each plays 24 of 24 boards (100 %) · 2 tables share in a round · 1 set waits on a stand · 8 pairs stay · 176 minutes, until 22:26",
-  );
+  expect(named).toBe("Share-and-relay");
+  // The first one is chosen; by keyboard another one is, and the first one again.
+  expect(await first.getAttribute("aria-pressed")).toBe("true");
+  await first.focus();
+  for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  expect(await first.getAttribute("aria-pressed")).toBe("false");
   await first.focus();
   await page.keyboard.press("Enter");
   expect(await first.getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await pane.locator("#choices .about").innerText()).toContain(
+    "each plays 24 of 24 boards (100 %) · 2 tables share in a round · 1 set waits on a stand · 8 pairs stay · 176 minutes, until 22:26",
+  );
+  const list = pane.locator("#choices");
+  expect(await list.evaluate((table) => table.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  );
   expect(await pane.locator("#summary").textContent()).toContain("16 pairs, 8 tables, 8 rounds of 3 boards");
   await pane.locator("#entry").selectOption("scores");
   await pane.getByRole("button", { name: "Insert the event" }).click();

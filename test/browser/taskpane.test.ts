@@ -533,6 +533,8 @@ describe("all match lengths from 4 to 100", () => {
     await page.getByRole("tab").and(page.locator('[data-tool="event"]')).click();
     await page.locator("#start").selectOption("new");
     await page.locator("#pairs").fill("200");
+    await page.locator("#boards").fill("3");
+    await page.locator("#kind").selectOption("mitchell");
     await page.locator("#summary", { hasText: "29700 results to type" }).waitFor();
     // 100 tables of 99 rounds.
     expect(await page.locator("#movement table").getAttribute("aria-rowcount")).toBe(String(1 + 9900));

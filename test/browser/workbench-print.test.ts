@@ -234,6 +234,8 @@ test("no card of a new event is torn over two pages, and each has its heading", 
   await pane
     .locator("#pairs")
     .fill(Array.from({ length: 14 }, (_, pair) => `Ann ${pair} – Bob ${pair}`).join("\n"));
+  await pane.locator("#boards").fill("3");
+  await pane.locator("#kind").selectOption("mitchell");
   await pane.getByRole("button", { name: "Insert the event" }).click();
   await pane.locator('#status[data-state="done"]').waitFor();
   for (const [tab, title, header, cards, rows] of [

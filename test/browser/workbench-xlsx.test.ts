@@ -514,6 +514,8 @@ test("the template of the store opens, and computes what is typed into it as the
   await pane.getByRole("tab", { name: "Event" }).click();
   await pane.locator("#start").selectOption("new");
   await pane.locator("#pairs").fill("16");
+  await pane.locator("#boards").fill("3");
+  await pane.locator("#kind").selectOption("mitchell");
   await pane.getByRole("button", { name: "Insert the event" }).click();
   await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor();
   const inserted = (await play()).filter(([name]) => name !== "Sheet1");

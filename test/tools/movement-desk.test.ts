@@ -6,11 +6,15 @@ import { parseContestants, parseLines } from "../../src/tools/new-event/contesta
 import {
   DESK,
   chosen,
+  figureColumns,
   figuresOfChoice,
+  firstChoice,
   isChosen,
   nameOfChoice,
   readDesk,
+  typedByHand,
   whyAbove,
+  withProposal,
 } from "../../src/tools/new-event/desk";
 import { FORM, type Typed } from "../../src/tools/new-event/form";
 import { withNames } from "../../src/tools/new-event/members";
@@ -87,6 +91,37 @@ test("the desk of 17 pairs and 24 boards: what it lists, why, and what a click p
   expect(chosen(first)).toEqual({ kind: "three-quarter", boards: "2", roundCount: "13" });
   expect([isChosen(first, { ...all, ...chosen(first) }), isChosen(first, all)]).toEqual([true, false]);
   expect(figuresOfChoice(first, undefined)).toContain("195 minutes");
+});
+
+test("what stands first in the list is in the form until the scorer chooses, and another kind begins with all of its rounds", () => {
+  const desk = { ...typed({ pairs: "19" }), ...DESK.first };
+  const { wanted } = readDesk(desk);
+  if (!wanted) throw new Error("The desk is not read");
+  const first = firstChoice(wanted);
+  expect(first).toEqual(choices(wanted)[0]);
+  const shown = withProposal(desk, first);
+  expect([shown.kind, shown.boards, shown.roundCount]).toEqual(["three-quarter", "2", "13"]);
+  expect(readNewEvent(shown).question).toHaveProperty("value");
+  // Until there is a list, the form has what was typed.
+  expect(withProposal(desk, undefined)).toBe(desk);
+  expect(typedByHand({ title: "Tuesday" }, shown)).toEqual({ title: "Tuesday" });
+  const howell = { ...desk, ...typedByHand({ kind: "howell" }, shown) };
+  expect(withProposal(howell, first)).toMatchObject({ kind: "howell", boards: "2", roundCount: "" });
+  const longer = { ...desk, ...typedByHand({ boards: "3" }, shown) };
+  expect(withProposal(longer, first)).toMatchObject({ kind: "three-quarter", boards: "3", roundCount: "13" });
+});
+
+test("the list has a row for each movement, with the figures that there are to compare", () => {
+  const pairs = choices({ who: "pairs", contestants: 19, boards: 24, copies: 1 }).slice(0, 3);
+  expect(figureColumns(pairs, 1170)).toEqual([
+    { header: "Rounds", figures: ["13 × 2", "13 × 2", "8 × 3"] },
+    { header: "Boards", figures: ["24–26", "24–26", "21–24"] },
+    { header: "Sits out", figures: ["2", "2", "3"] },
+    { header: "Balance", figures: ["86", "49", ""] },
+    { header: "Ends", figures: ["22:45", "22:45", "22:26"] },
+  ]);
+  const teams = choices({ who: "teams", contestants: 8, boards: 21, copies: 1 });
+  expect(figureColumns(teams, undefined).map(({ header }) => header)).toEqual(["Rounds", "Boards", "Mins"]);
 });
 
 test("every movement of a list says why it stands above the next one", () => {

@@ -1,6 +1,6 @@
 import "./desk.css";
 import { Button } from "@fluentui/react-button";
-import { useEffect, useMemo, useState } from "react";
+import { Fragment, useEffect, useMemo, useState } from "react";
 import { type Choice, choosing, type Wanted } from "../../movements/choice";
 import { usePaused } from "../../pane/paused";
 import { inSlices } from "../../pane/slices";
@@ -9,6 +9,7 @@ import { FormFields } from "../../pane/ui/form-fields";
 import {
   chosen,
   DESK,
+  figureColumns,
   figuresOfChoice,
   isChosen,
   nameOfChoice,
@@ -17,11 +18,20 @@ import {
   whyAbove,
 } from "./desk";
 import { type Typed } from "./form";
+import { MOVEMENT_WORDS } from "./movement-words";
+
+/** What the director wants, and the movements that fit. */
+type DeskReading = ReturnType<typeof useDesk>;
 
 interface DeskProps {
-  typed: Typed & TypedDesk;
+  desk: DeskReading;
+  /** What stands in the form. */
+  shown: Typed & TypedDesk;
   change(changes: Partial<Typed & TypedDesk>): void;
 }
+
+/** So many movements stand there until somebody asks for all. */
+const FIRST_SHOWN = 5;
 
 /**
  * The movements that fit, best first, in slices: the list of 200 pairs takes a second. Until there is a new list, the
@@ -46,18 +56,23 @@ function useChoices(wanted: Wanted | undefined): { choices: readonly Choice[] | 
   return { choices: now === "" ? undefined : made?.list, isOld: made?.key !== now };
 }
 
+/** Reads the desk, and lists what fits. */
+export function useDesk(typed: Typed & TypedDesk) {
+  const read = useMemo(() => readDesk(typed), [typed]);
+  return { ...read, ...useChoices(read.wanted) };
+}
+
 /** Which movement: what the director wants, and what fits, best first. */
-export function Desk({ typed, change }: DeskProps) {
-  const { reading, wanted, begins } = useMemo(() => readDesk(typed), [typed]);
-  const { choices, isOld } = useChoices(wanted);
-  const isTeams = typed.scoring === "teams";
+export function Desk({ desk, shown, change }: DeskProps) {
+  const { reading, choices, isOld } = desk;
+  const isTeams = shown.scoring === "teams";
   return (
     <details id="desk" className="wide desk" open>
       <summary>{text("event.desk.label")}</summary>
       <div className="form">
         <FormFields
           form={DESK}
-          {...{ typed, change, reading }}
+          {...{ typed: shown, change, reading }}
           names={["evening", "minutes", ...(isTeams ? [] : (["winners", "who"] as const)), "copies"]}
         />
       </div>
@@ -67,24 +82,96 @@ export function Desk({ typed, change }: DeskProps) {
         </p>
       )}
       {choices !== undefined && choices.length > 0 && (
-        <ol id="choices" aria-label={text("event.desk.list")} aria-busy={isOld}>
-          {choices.map((one, index) => (
-            <li key={one.kind}>
-              <Button
-                size="small"
-                appearance={isChosen(one, typed) ? "primary" : "secondary"}
-                aria-pressed={isChosen(one, typed)}
-                disabledFocusable={isOld}
-                onClick={() => change(chosen(one))}
-              >
-                {nameOfChoice(one)}
-              </Button>
-              <p>{figuresOfChoice(one, begins).join(" · ")}</p>
-              <p className="why">{whyAbove(one, choices[index + 1], wanted?.boards ?? 0)}</p>
-            </li>
-          ))}
-        </ol>
+        <Choices
+          {...{ choices, isOld, shown, change }}
+          begins={desk.begins}
+          boards={desk.wanted?.boards ?? 0}
+        />
       )}
     </details>
+  );
+}
+
+interface ChoicesProps extends Pick<DeskProps, "shown" | "change"> {
+  choices: readonly Choice[];
+  isOld: boolean;
+  begins: number | undefined;
+  /** How many boards each is to play. */
+  boards: number;
+}
+
+/** A row for each movement, so that they can be compared at a glance. What else there is to say is there when it is opened. */
+function Choices({ choices, isOld, shown, change, begins, boards }: ChoicesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<Choice["kind"] | undefined>();
+  const listed = isWhole
+    ? choices
+    : choices.filter((one, index) => index < FIRST_SHOWN || isChosen(one, shown));
+  const columns = figureColumns(listed, begins);
+  return (
+    <>
+      <table id="choices" aria-label={text("event.desk.list")} aria-busy={isOld}>
+        <thead>
+          <tr>
+            <th scope="col">{text("event.new.movement.label")}</th>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((one, row) => {
+            const index = choices.indexOf(one);
+            const isOpen = opened === one.kind;
+            const why = whyAbove(one, choices[index + 1], boards);
+            return (
+              <Fragment key={one.kind}>
+                <tr>
+                  <th scope="row">
+                    <Button
+                      size="small"
+                      appearance={isChosen(one, shown) ? "primary" : "secondary"}
+                      aria-pressed={isChosen(one, shown)}
+                      disabledFocusable={isOld}
+                      onClick={() => change({ ...chosen(one), ownMovement: index > 0 })}
+                    >
+                      {text(MOVEMENT_WORDS[one.kind])}
+                    </Button>
+                  </th>
+                  {columns.map(({ header, figures }) => (
+                    <td key={header}>{figures[row]}</td>
+                  ))}
+                  <td>
+                    <button
+                      type="button"
+                      className="opens"
+                      aria-expanded={isOpen}
+                      aria-label={text("event.desk.more", { movement: nameOfChoice(one) })}
+                      onClick={() => setOpened(isOpen ? undefined : one.kind)}
+                    />
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr className="about">
+                    <td colSpan={columns.length + 2}>
+                      <p>{figuresOfChoice(one, begins).join(" · ")}</p>
+                      {why !== "" && <p className="why">{why}</p>}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      {listed.length < choices.length && (
+        <Button id="all-choices" size="small" appearance="subtle" onClick={() => setWhole(true)}>
+          {text("event.desk.all", { count: choices.length })}
+        </Button>
+      )}
+    </>
   );
 }

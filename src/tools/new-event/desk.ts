@@ -1,15 +1,16 @@
 import { CATALOGUE } from "../../movements/catalogue";
 import {
   type Choice,
+  choosing,
   type Criterion,
   decidedBy,
   LEAST_PERCENT,
   LEAST_QUALITY,
   type Wanted,
 } from "../../movements/choice";
-import { choice, optional, whole, labelled } from "../../pane/form/fields";
+import { choice, optional, tick, whole, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
-import { text } from "../../translations/texts";
+import { text, type TextKey } from "../../translations/texts";
 import { type Typed as TypedEvent, FORM } from "./form";
 import { shownTime } from "./timetable";
 import { MOVEMENT_WORDS } from "./movement-words";
@@ -37,6 +38,8 @@ export const DESK = defineForm({
     choice({ pairs: "event.desk.who.pairs", players: "event.desk.who.players" }),
     "event.desk.who.label",
   ),
+  /** Whether the scorer has chosen the movement. Otherwise it is the one that stands first in the list. */
+  ownMovement: tick(false),
 });
 
 export type TypedDesk = TypedIn<typeof DESK>;
@@ -80,7 +83,7 @@ function wantedOf(
   };
 }
 
-/** What the form takes from a movement that somebody chooses. */
+/** What the form takes from a movement that is chosen. */
 export function chosen({ kind, boardsARound, rounds }: Choice): Partial<TypedEvent> {
   const boards = String(boardsARound);
   if (CATALOGUE[kind].who === "teams") return { teamsKind: kind, boards };
@@ -93,9 +96,65 @@ export function isChosen(choice: Choice, typed: TypedEvent): boolean {
   return Object.entries(wanted).every(([name, entry]) => typed[name as keyof TypedEvent] === entry);
 }
 
+/** What stands in the form: the movement that stands first in the list, until the scorer chooses another. */
+export function withProposal<Both extends TypedEvent & TypedDesk>(
+  typed: Both,
+  first: Choice | undefined,
+): Both {
+  return typed.ownMovement || first === undefined ? typed : { ...typed, ...chosen(first) };
+}
+
+/** The fields that make the movement. */
+const OF_MOVEMENT = ["kind", "teamsKind", "boards", "roundCount"] as const;
+
+/**
+ * What changes with something that the scorer types. A movement of the scorer's own begins with what stood in the form,
+ * and another kind with all of its rounds.
+ *
+ * @param shown what stands in the form, with the proposal of the desk
+ */
+export function typedByHand(
+  changes: Partial<TypedEvent & TypedDesk>,
+  shown: TypedEvent & TypedDesk,
+): Partial<TypedEvent & TypedDesk> {
+  if (!OF_MOVEMENT.some((name) => name in changes)) return changes;
+  const { kind, teamsKind, boards, roundCount } = shown;
+  const rounds = "kind" in changes ? "" : roundCount;
+  return { kind, teamsKind, boards, roundCount: rounds, ...changes, ownMovement: true };
+}
+
+/** The first movement of the list, made at once. */
+export function firstChoice(wanted: Wanted): Choice | undefined {
+  const slices = choosing(wanted);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value[0];
+  }
+}
+
 /** `Howell: 7 rounds of 4` */
 export function nameOfChoice({ kind, rounds, boardsARound }: Choice): string {
   return text("event.desk.choice", { movement: text(MOVEMENT_WORDS[kind]), rounds, boards: boardsARound });
+}
+
+/** The columns of the list that have something to compare, with the figure of each movement. */
+export function figureColumns(
+  choices: readonly Choice[],
+  begins: number | undefined,
+): { header: string; figures: string[] }[] {
+  const columns = {
+    "event.desk.columns.rounds": ({ rounds, boardsARound }: Choice) => `${rounds} × ${boardsARound}`,
+    "event.desk.columns.plays": playedIn,
+    "event.desk.columns.out": ({ sitOut }: Choice) => (sitOut > 0 ? String(sitOut) : ""),
+    "event.desk.columns.balance": ({ quality }: Choice) =>
+      quality === undefined ? "" : String(Math.round(quality)),
+    ...(begins === undefined
+      ? { "event.desk.columns.minutes": ({ minutes }: Choice) => String(minutes) }
+      : { "event.desk.columns.end": ({ minutes }: Choice) => shownTime(begins + minutes) }),
+  };
+  return Object.entries(columns)
+    .map(([key, figure]) => ({ header: text(key as TextKey), figures: choices.map(figure) }))
+    .filter(({ figures }) => figures.some((figure) => figure !== ""));
 }
 
 /** What a movement has and costs, in parts of a line. */

@@ -9,8 +9,8 @@ import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
 import { CATALOGUE } from "../../movements/catalogue";
-import { type TypedDesk } from "./desk";
-import { Desk } from "./desk-view";
+import { firstChoice, type TypedDesk, typedByHand, withProposal } from "./desk";
+import { Desk, useDesk } from "./desk-view";
 import { FORM, type Typed } from "./form";
 import { Members } from "./members-view";
 import { readNewEvent } from "./read";
@@ -28,13 +28,32 @@ const WORDS = {
 } as const;
 
 /** Type the pairs, choose the movement, insert an evening whose results are still blank. */
-export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed & TypedDesk>) {
+export function NewEventForm({
+  typed: own,
+  change: changeOwn,
+  host,
+  insertion,
+}: ViewProps<Typed & TypedDesk>) {
   const hasFormulas = host?.valuesOnly !== true;
+  const desk = useDesk(own);
+  const first = desk.choices?.[0];
+  const typed = useMemo(() => withProposal(own, first), [own, first]);
+  const change = (changes: Partial<Typed & TypedDesk>) => changeOwn(typedByHand(changes, typed));
   const reading = useMemo(() => readNewEvent(typed), [typed]);
   const { question, faultyField } = reading;
   const made = useMemo(
     () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards)),
     [question, typed.cards],
+  );
+  // A button that is pressed before the list is there gets what will stand first in it.
+  const isWaiting = !own.ownMovement && desk.isOld ? desk.wanted : undefined;
+  const tabs = useMemo(
+    () =>
+      mapWhenAsked(made, ({ sheets }) => {
+        const proposed = isWaiting && readNewEvent(withProposal(own, firstChoice(isWaiting))).question;
+        return proposed && "value" in proposed ? makeNewEvent(proposed.value, own.cards).sheets : sheets;
+      }),
+    [made, isWaiting, own],
   );
   const teams = typed.scoring === "teams";
   const words = WORDS[teams ? "teams" : CATALOGUE[typed.kind].who];
@@ -50,7 +69,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
               hint: text(words.hint),
               below: host?.readTabs && <Members typed={typed} change={change} host={host} />,
             },
-            scoring: { below: <Desk typed={typed} change={change} /> },
+            scoring: { below: <Desk desk={desk} shown={typed} change={changeOwn} /> },
             boards: teams ? { label: text("event.new.boards.ofMatch") } : undefined,
             cards: hasFormulas && { label: text(words.cards) },
           }}
@@ -68,7 +87,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
       <InsertFoot
         insertion={insertion}
         label={text("event.insert")}
-        tabs={mapWhenAsked(made, ({ sheets }) => sheets)}
+        tabs={tabs}
         onRefused={() => focusField(faultyField ?? "pairs")}
       />
     </>
