@@ -159,9 +159,9 @@ function afterHyphen(label: Cell): Cell {
 }
 
 /** The error that belongs to a bad cell. */
-function faultAt({ range, least }: Scores, index: number): CellError {
+function faultAt({ range, least, rulings }: Scores, index: number): CellError {
   const score = scoreIn(range.cells[index], least);
-  if (score == null) return scoreFault(range, index, least);
+  if (score == null) return scoreFault(range, index, least, rulings);
   const refused = typeof score === "object" && isSplit(score) ? "split score" : "weighted ruling";
   const expected = `points; this function takes no ${refused} in a score cell`;
   return badCell(range, index, "a plain score", expected);

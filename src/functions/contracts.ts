@@ -2,7 +2,7 @@ import { boardVulnerability, contractScore, type Vulnerability } from "../scorin
 import { beside, cells, headers, optionalCells, worksheetFunction } from "./arguments";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
 import { type ContractText, type Declarer, resultIn } from "../scoring/written-contracts/text";
-import { contractInWords, readingsInWords } from "./contract-words";
+import { contractHint, contractInWords, declarerHint, readingsInWords } from "./contract-words";
 import { CellError } from "./errors";
 import { type Cell, isDateNumber, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
 import { rulingInPoints, scoreIn } from "./score-cell";
@@ -90,7 +90,7 @@ function isRuling(cell: Cell): boolean {
 }
 
 const CONTRACT_EXPECTED =
-  "a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it";
+  "a contract such as 4S=, 3NT+1 W or 6HX-2, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 4S= / 40% 4S-1; the number of tricks goes into tricks, beside it";
 const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
 
 /**
@@ -100,7 +100,8 @@ const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
 function readContract(range: Range, index: number, { contractIn }: Spelling): ContractText | string {
   const cell = range.cells[index];
   const contract = typeof cell === "string" ? (contractIn(cell) ?? averageText(cell)) : undefined;
-  if (contract === undefined) throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
+  if (contract === undefined)
+    throw badCell(range, index, "a contract", CONTRACT_EXPECTED + contractHint(cell));
   return contract;
 }
 
@@ -177,7 +178,7 @@ function columnBeside<Value>(
 function readDeclarer(range: Range, index: number, { declarerIn }: Spelling): Declarer {
   const cell = range.cells[index];
   const declarer = typeof cell === "string" ? declarerIn(cell) : undefined;
-  if (declarer === undefined) throw badCell(range, index, "a declarer", "N, E, S or W");
+  if (declarer === undefined) throw badCell(range, index, "a declarer", `N, E, S or W${declarerHint(cell)}`);
   return declarer;
 }
 

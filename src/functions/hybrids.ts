@@ -68,7 +68,7 @@ function roundAt(rounds: Range, row: number): Label {
 /** What stands in a cell for each side, and null when nothing does. */
 function halvesAt(scores: Range, index: number): { ns: Half; ew: Half } | null {
   const score = scoreIn(scores.cells[index], LEAST_POINTS);
-  if (score === undefined) throw scoreFault(scores, index, LEAST_POINTS);
+  if (score === undefined) throw scoreFault(scores, index, LEAST_POINTS, true);
   if (score === null || typeof score === "number") return score === null ? null : { ns: score, ew: score };
   return { ns: halfOf(score, "ns"), ew: halfOf(score, "ew") };
 }

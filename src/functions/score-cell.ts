@@ -16,7 +16,7 @@ import {
   WEIGHT_TOLERANCE,
 } from "./reading";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
-import { contractPoints, type Declarer, isPassedOut } from "../scoring/written-contracts/text";
+import { contractIn, contractPoints, type Declarer, isPassedOut } from "../scoring/written-contracts/text";
 import { contractInWords, readingsInWords } from "./contract-words";
 import { badCell } from "./wording";
 
@@ -212,8 +212,18 @@ export function halfOf(score: Special, side: "ns" | "ew"): Half {
   return isSplit(score) ? score.halves[side] : score;
 }
 
-/** The error of a cell that is not a score. */
-export function scoreFault(range: Range, index: number, least = LEAST_ORDERED_POINTS): CellError {
+/**
+ * The error of a cell that is not a score.
+ *
+ * @param rulings whether the function takes weighted rulings
+ */
+export function scoreFault(
+  range: Range,
+  index: number,
+  least = LEAST_ORDERED_POINTS,
+  rulings = false,
+): CellError {
+  const known = rulings ? KNOWN_WITH_RULINGS : KNOWN;
   const cell = range.cells[index];
   const text = typeof cell === "string" && cell.length <= LONGEST_SCORE ? plainText(cell) : "";
   if (/^\s*[NE][/-]?[SW]/i.test(text)) {
@@ -222,7 +232,7 @@ export function scoreFault(range: Range, index: number, least = LEAST_ORDERED_PO
   }
   const numbers = [cell, ...writtenParts(text).map(({ score }) => score)].map((one) => numberIn(one) ?? 0);
   // The message says which date it is.
-  if (isDateNumber(numbers[0])) return badCell(range, index, "a score", POINTS);
+  if (isDateNumber(numbers[0])) return badCell(range, index, "a score", known);
   if (numbers.some(isBeyond)) {
     const expected = `points from -${MOST_POINTS} to ${MOST_POINTS}, which no contract exceeds, or an average such as A=`;
     return badCell(range, index, "a score", expected);
@@ -247,7 +257,13 @@ export function scoreFault(range: Range, index: number, least = LEAST_ORDERED_PO
     return badCell(range, index, "a score", expected);
   }
   if (!text.includes("%")) {
-    return badCell(range, index, "a score", POINTS);
+    const isContract = typeof contractIn(text) === "object";
+    return badCell(
+      range,
+      index,
+      "a score",
+      isContract ? `${known}; CONTRACTSCORE gives the points of a contract` : known,
+    );
   }
   const written = text.toUpperCase();
   const open = openContractIn(written);
@@ -263,7 +279,9 @@ export function scoreFault(range: Range, index: number, least = LEAST_ORDERED_PO
   return badCell(range, index, kind, "a weighted ruling such as 60% 420 / 40% -50");
 }
 
-const POINTS = "points such as 420 or -50, PASS, NP, or an average such as A=";
+const KNOWN = "points such as 420 or -50, PASS, NP, or an average such as A+, A+/A- or 60%-40%";
+const KNOWN_WITH_RULINGS =
+  "points such as 420 or -50, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 420 / 40% -50";
 
 /** Whether a number is one that no contract scores. */
 function isBeyond(number: number): boolean {

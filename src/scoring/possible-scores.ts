@@ -1,3 +1,4 @@
+import { greatest } from "./greatest";
 import { contractScore, type PlayedContract, type Strain, type Vulnerability } from "./contract";
 
 const STRAINS: readonly Strain[] = ["C", "D", "H", "S", "N"];
@@ -66,4 +67,28 @@ export function canScore(score: number, contract: BidContract, sides: Vulnerabil
       ? scoresOf(contract, is).some((made) => made === own)
       : contractScore({ ...contract, result }, is) === own,
   );
+}
+
+/**
+ * The scores below and above one that nobody can have: what may be meant.
+ *
+ * @param contract when it is given, the scores that it can have
+ * @example
+ * nearestScores(425, { ns: false, ew: false }); //=> [420, 430]
+ */
+export function nearestScores(
+  score: number,
+  sides: Vulnerability | undefined,
+  contract?: BidContract,
+): number[] {
+  const possible = contract
+    ? (sides === undefined ? [false, true] : [sides[contract.side]]).flatMap((vulnerable) =>
+        scoresOf(contract, vulnerable).map((own) => (contract.side === "ns" ? own : -own)),
+      )
+    : [
+        ...(sides === undefined ? allScores() : [allScores()[(sides.ns ? 1 : 0) + (sides.ew ? 2 : 0)]]),
+      ].flatMap((scores) => [...scores]);
+  const below = greatest(possible.filter((one) => one < score));
+  const above = -greatest(possible.filter((one) => one > score).map((one) => -one));
+  return [below, above].filter((one) => Number.isFinite(one)).map((one) => one + 0);
 }

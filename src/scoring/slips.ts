@@ -1,5 +1,5 @@
 /** The slips of an evening: what a scorer has typed twice, left out, or typed wrong, as far as the results tell. */
-import { boardVulnerability } from "./contract";
+import { boardVulnerability, type Vulnerability } from "./contract";
 import { type BidContract, canScore, isPossible } from "./possible-scores";
 
 /** A number, or a text in one spelling. */
@@ -21,7 +21,12 @@ export interface Evening {
    * compared.
    */
   contracts?: readonly (BidContract | "undeclared" | "unread" | undefined)[];
+  /** What is wrong with the result beside a contract, which matters where the row has no score; undefined where nothing is. */
+  results?: readonly (BadResult | undefined)[];
 }
+
+/** A contract without a result, a cell that is no result, or a result of more than 13 tricks or fewer than none. */
+type BadResult = "missing" | "unread" | "tricks";
 
 /** A place in the results: the row and the seat, both from 0. */
 export interface SeatInRow {
@@ -39,6 +44,7 @@ export type Slip =
   /** The contestant sits in this row on another board; `lacked` is a row of the board that is missing. */
   | { kind: "lacks"; row: number; seat: number; lacked: number }
   | { kind: "score" | "undeclared" | "unread" | "contract" | "blank"; row: number }
+  | { kind: "result"; row: number; fault: BadResult }
   /** A result that belongs to no board, or that nobody on one side or on both has. */
   | { kind: "boardless"; row: number }
   | { kind: "seatless"; row: number; seat: number }
@@ -236,23 +242,32 @@ function turned({ eastWest, known }: Evening, { rows, seated, apart }: NumberedR
   });
 }
 
-function scoreSlips({ boards, scores, contracts }: Evening, field: NumberedResults): Slip[] {
+function scoreSlips({ boards, scores, contracts, results }: Evening, field: NumberedResults): Slip[] {
   const slips: Slip[] = [];
   for (const row of field.rows) {
     const board = boards[row];
     const score = scores[row];
     const contract = contracts?.[row];
-    const isNumbered = Number.isInteger(board) && Number(board) >= 1;
-    const sides = isNumbered ? boardVulnerability(Number(board)) : undefined;
+    const sides = sidesOf(board);
+    const typed = slips.length;
     if (contract === "undeclared") slips.push({ kind: "undeclared", row });
     // Beside an average or a ruling people write in their own words what happened.
     if (contract === "unread" && score !== "ruled") slips.push({ kind: "unread", row });
     if (typeof score !== "number") continue;
-    if (!isPossible(score, sides)) slips.push({ kind: "score", row });
+    const fault = results?.[row];
+    // What was typed wrong is the reason why there is no score.
+    if (Number.isNaN(score) && fault !== undefined) slips.push({ kind: "result", row, fault });
+    else if (Number.isNaN(score) && slips.length > typed) continue;
+    else if (!isPossible(score, sides)) slips.push({ kind: "score", row });
     else if (typeof contract === "object" && !canScore(score, contract, sides))
       slips.push({ kind: "contract", row });
   }
   return slips;
+}
+
+/** Who is vulnerable on a board; undefined where its label is no number. */
+export function sidesOf(board: Label | undefined): Vulnerability | undefined {
+  return Number.isInteger(board) && Number(board) >= 1 ? boardVulnerability(Number(board)) : undefined;
 }
 
 /** One result in twenty may be blank at the end of an evening. */

@@ -8,24 +8,30 @@ export interface NamedCell {
 /** The most steps from an error to its root. Cells that need each other have none. */
 const MOST_STEPS = 64;
 
+/** The message of an error, and the cell that has it. */
+export interface CellFault {
+  message: string;
+  at: NamedCell;
+}
+
 /**
  * Goes from a cell whose error comes from another cell's error to the cell with which it began.
  *
- * @param messageAt the message of a cell that shows an error of one of our functions
- * @returns the message of the root; undefined when the error begins in the cell itself
+ * @param faultAt the fault of a cell that shows an error: its own message, or what its formula passes on
+ * @returns the fault of the root; undefined when the error begins in the cell itself
  */
 export function rootMessage(
   message: string,
   at: NamedCell,
-  messageAt: (place: NamedCell) => string | undefined,
-): { message: string; at: NamedCell } | undefined {
-  let root: { message: string; at: NamedCell } | undefined;
-  for (let [step, now, place] = [0, message, at]; step < MOST_STEPS; step++) {
-    const cause = causeIn(now, place);
-    const next = cause && messageAt(cause);
-    if (cause === undefined || next === undefined) break;
-    root = { message: next, at: cause };
-    [now, place] = [next, cause];
+  faultAt: (place: NamedCell) => CellFault | undefined,
+): CellFault | undefined {
+  let root: CellFault | undefined;
+  for (let [step, now] = [0, { message, at }]; step < MOST_STEPS; step++) {
+    const cause = causeIn(now.message, now.at);
+    const next = cause && faultAt(cause);
+    if (next === undefined) break;
+    root = next;
+    now = next;
   }
   return root;
 }

@@ -57,7 +57,12 @@ async function start(): Promise<void> {
   const before = await looking;
   const first = firstWorkbook(isFirstVisit(before) ? await why : undefined);
   const { found, notice } = openLast(grid, before, first);
-  const say = showMessages(grid, element("message"), argumentWords(catalogue));
+  const say = showMessages(
+    grid,
+    element("message"),
+    element("to-cell") as HTMLButtonElement,
+    argumentWords(catalogue),
+  );
   tell = say;
   const asked = askedForValues(grid);
   mendGrid(grid, { asked, say });

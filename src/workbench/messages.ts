@@ -1,9 +1,9 @@
 import { isTextFormat } from "@univerjs/core";
-import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
+import { type FRange, type FWorksheet, ILayoutService } from "@univerjs/preset-sheets-core";
 import { onCellChange } from "../hosts/workbench/cell-changes";
 import { LANGUAGE } from "../translations/language";
 import { numberText, text } from "../translations/texts";
-import { type NamedCell, cellsNamed, faultIn, rootMessage } from "./error-root";
+import { type CellFault, type NamedCell, cellsNamed, faultIn, rootMessage } from "./error-root";
 import { inReadersLanguage } from "./function-sentences";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
@@ -18,16 +18,26 @@ export type Say = (words: string | undefined, state?: "error") => void;
 const MOST_STEPS = 64;
 const MOST_CELLS = 20_000;
 
-interface CellFault {
-  message: string;
-  at: NamedCell;
+/** What the line says, and the cell to which its button leads. */
+interface Told {
+  words: string;
+  leadsTo?: NamedCell;
 }
 
 /** Leads from the selected cell to the one with the mistake: `D2: "4X" is not a contract: expected …`. */
-function inWords({ message, at }: CellFault, selected: NamedCell): string {
+function inWords({ message, at }: CellFault, selected: NamedCell): Told {
   const { place, fault } = faultIn(message, at);
-  const cell = place.tab === selected.tab ? place.cell : `${place.tab}!${place.cell}`;
-  return text("workbench.errors.root", { cell, fault: inReadersLanguage(fault), needs: selected.cell });
+  const words = text("workbench.errors.root", {
+    cell: addressFrom(selected, place),
+    fault: inReadersLanguage(fault),
+    needs: selected.cell,
+  });
+  return { words, leadsTo: place };
+}
+
+/** A cell, with its tab where that is another one. */
+function addressFrom(selected: NamedCell, { tab, cell }: NamedCell): string {
+  return tab === selected.tab ? cell : `${tab}!${cell}`;
 }
 
 interface GridPlace {
@@ -41,10 +51,16 @@ interface GridPlace {
  * Otherwise it shows the message of the cell that was edited last, because Enter has already moved the
  * selection to the next cell.
  *
+ * @param leading the button that leads to the cell with which an error began
  * @param words that functions take as arguments
  * @returns a function that shows another message there until the user types
  */
-export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<string>): Say {
+export function showMessages(
+  grid: Grid,
+  line: HTMLElement,
+  leading: HTMLButtonElement,
+  words: ReadonlySet<string>,
+): Say {
   const { api, formulas } = grid;
   let said: { words: string; state: "error" | "quiet" } | undefined;
   let typed: GridPlace | undefined;
@@ -53,12 +69,27 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
     const place = selected();
     const message = messageAt(place) ?? messageAt(typed);
     const { words, state } = message
-      ? { words: message, state: "error" }
+      ? { words: message.words, state: "error" }
       : (said ?? { words: hintAt(place) ?? text("workbench.hint"), state: "quiet" });
     line.dataset.state = state;
     // Setting the same text again would make a screen reader say it again.
     if (line.textContent !== words) line.textContent = words;
+    leadsTo = message?.leadsTo;
+    const shown = api.getActiveWorkbook()?.getActiveSheet().getSheetName() ?? "";
+    const address = leadsTo && addressFrom({ tab: shown, cell: "" }, leadsTo);
+    leading.hidden = address === undefined;
+    leading.textContent = address === undefined ? "" : text("workbench.errors.leads", { cell: address });
   };
+
+  let leadsTo: NamedCell | undefined;
+  leading.addEventListener("click", () => {
+    const book = api.getActiveWorkbook();
+    const sheet = leadsTo && book?.getSheetByName(leadsTo.tab);
+    if (!book || !sheet || !leadsTo) return;
+    book.setActiveSheet(sheet);
+    sheet.getRange(leadsTo.cell).activate();
+    grid.injector.get(ILayoutService).focus();
+  });
 
   const selected = (): GridPlace | undefined => {
     const sheet = api.getActiveWorkbook()?.getActiveSheet();
@@ -68,7 +99,7 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
       : undefined;
   };
 
-  const messageAt = (place: GridPlace | undefined): string | undefined => {
+  const messageAt = (place: GridPlace | undefined): Told | undefined => {
     const workbook = api.getActiveWorkbook();
     if (!workbook || place?.sheetId !== workbook.getActiveSheet().getSheetId()) return undefined;
     const { row, column } = place;
@@ -81,10 +112,14 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
     const grids = gridErrorMessage(grid, words, cell, formula);
     const own = grids ?? messageIn(cell);
     if (grids === undefined) {
-      const root = own === undefined ? rootBehind(cell, formula, at) : rootMessage(own, at, messageOf);
+      const root = own === undefined ? rootBehind(cell, formula, at) : rootMessage(own, at, faultOf);
       if (root) return inWords(root, at);
     }
-    return own === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(own)}`;
+    const sentence = own === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(own)}`;
+    if (sentence === undefined) return undefined;
+    const { place: wrong } = own === undefined ? { place: at } : faultIn(own, at);
+    const isElsewhere = wrong.tab !== at.tab || wrong.cell !== at.cell;
+    return { words: sentence, ...(isElsewhere && { leadsTo: wrong }) };
   };
 
   /** A sentence on a text that was meant as a number. It says nothing of cells whose format makes every entry a text. */
@@ -116,9 +151,18 @@ export function showMessages(grid: Grid, line: HTMLElement, words: ReadonlySet<s
     return spilled ? errorMessage(spilled) : errorMessage(cell.getCellData(), cell.getFormula());
   };
 
-  const messageOf = ({ tab, cell }: NamedCell): string | undefined => {
-    const sheet = api.getActiveWorkbook()?.getSheetByName(tab);
-    return sheet ? messageIn(sheet.getRange(cell)) : undefined;
+  const messageOf = (at: NamedCell): CellFault | undefined => {
+    const sheet = api.getActiveWorkbook()?.getSheetByName(at.tab);
+    const message = sheet ? messageIn(sheet.getRange(at.cell)) : undefined;
+    return message === undefined ? undefined : { message, at };
+  };
+
+  /** The same, and of a cell that passes on an error what it takes it from: the score of a row is such a cell. */
+  const faultOf = (at: NamedCell): CellFault | undefined => {
+    const own = messageOf(at);
+    if (own) return own;
+    const cell = api.getActiveWorkbook()?.getSheetByName(at.tab)?.getRange(at.cell);
+    return cell && rootBehind(cell, cell.getFormula(), at);
   };
 
   /** The root of an error that a function of the grid, such as SUM, passes on from the cells that its formula names. */

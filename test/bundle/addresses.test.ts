@@ -277,7 +277,7 @@ describe("ranges of one size that do not begin in one row are an error that says
 
 test("a range that begins with its header: the message says where to begin", () => {
   expect(failure("PAR", [["Score", 420, -50]], ["Sheet1!A1:A3"])).toBe(
-    'PAR: "Score" (Sheet1!A1) is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=; if it is the header, begin at Sheet1!A2',
+    'PAR: "Score" (Sheet1!A1) is not a score: expected points such as 420 or -50, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 420 / 40% -50; if it is the header, begin at Sheet1!A2',
   );
   expect(
     failure(

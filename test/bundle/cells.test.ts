@@ -108,7 +108,7 @@ describe("score cells", () => {
   });
 
   test.each([
-    ["4S+1", '"4S+1"'],
+    ["4S+", '"4S+"'],
     [true, "TRUE"],
     [new Date(0), "a date"],
     ["B", '"B"'],
@@ -125,7 +125,7 @@ describe("score cells", () => {
       ]),
     ).toBe(
       `#VALUE! PAR: ${shown} (row 2, column 2 of scores) is not a score: ` +
-        "expected points such as 420 or -50, PASS, NP, or an average such as A=",
+        "expected points such as 420 or -50, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 420 / 40% -50",
     );
   });
 
@@ -134,7 +134,7 @@ describe("score cells", () => {
     ["-1,430", "-1430"],
     ["0,125", "0.125"],
   ])("%j may mean a thousand, so the message says how to type it", (text, typed) => {
-    expect(failure("PAR", [text])).toMatch(new RegExp(`average such as A=; type ${typed}$`));
+    expect(failure("PAR", [text])).toMatch(new RegExp(`40% -50; type ${typed}$`));
   });
 
   test.each([

@@ -1,4 +1,11 @@
-import { call, failure, type Value } from "./excel";
+import { call, failure, passed, type Value } from "./excel";
+import { functions } from "./shipped";
+
+/** Calls a function as a host that gives the addresses of the arguments. */
+function callAt(name: string, parameterAddresses: string[], args: unknown[]): unknown[][] {
+  const invocation = { functionName: name, setResult: undefined, parameterAddresses };
+  return functions.get(name)?.(...passed(name, args), invocation) as unknown[][];
+}
 
 /** The remarks of an evening, each as the texts of its row. */
 function remarks(...args: unknown[]): unknown[][] {
@@ -45,16 +52,17 @@ describe("a slip has a remark with its cell", () => {
   const withScore = (score: unknown) => scores.map((cell, row) => (row === 4 ? [score] : cell));
   const who = `${pairs[4][0]}, ${pairs[4][1]}`;
 
-  test.each([[42], [425], [7599], [-75], ["4S+1"]])("the score %s, which no contract gives", (score) => {
+  test.each([
+    [42, "no contract gives this score on this board; the nearest are 0 and 50"],
+    [425, "no contract gives this score on this board; the nearest are 400 and 450"],
+    [7599, "no contract gives this score on this board; the nearest is 7000"],
+    [-75, "no contract gives this score on this board; the nearest are -80 and -70"],
+    ["4S+1", "not a score: type points such as 420, PASS, NP, A+, A+/A-, 60%-40% or 60% 420 / 40% -50"],
+  ])("the score %s, which no contract gives, and what may be meant", (score, said) => {
     const shown = typeof score === "string" ? `"${score}"` : String(score);
     expect(remarks(boards, pairs, withScore(score), names)).toEqual([
       HEADER,
-      [
-        5,
-        boards[4][0],
-        who,
-        `${shown} (row 5, column 1 of scores): no contract gives this score on this board`,
-      ],
+      [5, boards[4][0], who, `${shown} (row 5, column 1 of scores): ${said}`],
     ]);
   });
 
@@ -162,7 +170,12 @@ describe("a slip has a remark with its cell", () => {
     const blank = scores.map(() => [null]);
     expect(remarks(boards, pairs, scores, names, contracts, blank)).toEqual([
       HEADER,
-      [5, boards[4][0], who, "row 5, column 1 of declarers: the contract has no declarer"],
+      [
+        5,
+        boards[4][0],
+        who,
+        "row 5, column 1 of declarers: 1NT= (row 5, column 1 of contracts) has no declarer: N, E, S or W",
+      ],
     ]);
     const declared = scores.map((_, row) => [row === 4 ? "N" : null]);
     const odd = scores.map((_, row) => [row === 4 ? "Q" : null]);
@@ -174,11 +187,63 @@ describe("a slip has a remark with its cell", () => {
   });
 });
 
+describe("the row as the sheet counts it, and the cell that was typed", () => {
+  const { boards, pairs, scores } = evening(14, 3, "mitchell");
+  const put = (typed: unknown) => scores.map((_, row) => [row === 4 ? typed : null]);
+  const unscored = scores.map((score, row) => (row === 4 ? ["#VALUE!"] : score));
+  const who = `${pairs[4][0]}, ${pairs[4][1]}`;
+  const ADDRESSES = ["A", "D:E", "K", "", "F", "G", "", "H"].map((columns) => {
+    const [from, to = from] = columns.split(":");
+    return columns === "" ? "" : `Results!${from}3:${to}149`;
+  });
+  const remark = (contract: unknown, by: unknown, result: unknown, list: unknown[][] = unscored) =>
+    callAt(
+      "CHECKEVENING",
+      [...ADDRESSES, ""],
+      [boards, pairs, list, null, put(contract), put(by), null, put(result), 3],
+    );
+
+  test.each([
+    ["4S", "N", "+5", '"+5" (Results!H7): 4S N (Results!F7) cannot have so many tricks'],
+    ["4S", "N", null, "Results!H7: 4S N (Results!F7) has no result: type =, +1 or -2"],
+    ["4S", "N", "?", '"?" (Results!H7): not a result of 4S N (Results!F7): type =, +1 or -2'],
+    ["4S", "Süd", "=", '"Süd" (Results!G7): not a declarer: South is S'],
+    ["4S", null, "=", "Results!G7: 4S (Results!F7) has no declarer: N, E, S or W"],
+  ])("%s, %s, %s", (contract, by, result, said) => {
+    // The declarers of the other rows are English.
+    const declarers = scores.map((_, row) => [row === 4 ? by : "NESW"[row % 4]]);
+    const contracts = scores.map((_, row) => [row === 4 ? contract : "1NT="]);
+    const args = [boards, pairs, unscored, null, contracts, declarers, null, put(result), 3];
+    expect(callAt("CHECKEVENING", [...ADDRESSES, ""], args)).toContainEqual([7, boards[4][0], who, said]);
+  });
+
+  test("a score that is right is not said to be wrong because of its result", () => {
+    expect(remark("1NT", "N", "+5", scores)).not.toContainEqual(
+      expect.arrayContaining([expect.stringContaining("Results!H7")]),
+    );
+  });
+
+  test("without addresses the rows of the places are counted in the same way", () => {
+    const list = scores.map((cell, row) => (row === 4 ? [425] : cell));
+    expect(remarks(boards, pairs, list, null, null, null, null, null, 3)).toContainEqual([
+      7,
+      boards[4][0],
+      who,
+      "425 (row 7, column 1 of scores): no contract gives this score on this board; the nearest are 400 and 450",
+    ]);
+  });
+});
+
 test("boards and contestants are shown as they are typed, without the blanks around them", () => {
   expect(remarks([" 12a "], [["Ann ", " Bob"]], [42], [["ann"], ["Cy"]])).toEqual([
     HEADER,
     [1, "12a", "Bob", "row 1, column 2 of contestants: not in the names"],
-    [1, "12a", "Ann, Bob", "42 (row 1, column 1 of scores): no contract gives this score on this board"],
+    [
+      1,
+      "12a",
+      "Ann, Bob",
+      "42 (row 1, column 1 of scores): no contract gives this score on this board; the nearest are 0 and 50",
+    ],
   ]);
 });
 
@@ -248,11 +313,11 @@ describe("remarks on whole boards and on contracts", () => {
       remarks(boards, pairs, given(score), null, contracts(contract));
     expect(list(120, "1NT N +1")).toEqual([["No remarks"]]);
     expect(remarkOf(list(90, "1NT N +1")).map(([, , remark]) => remark)).toEqual([
-      "90 (row 5, column 1 of scores): the contract cannot have this score on this board",
+      "90 (row 5, column 1 of scores): 1NT N +1 (row 5, column 1 of contracts) cannot have this score on this board; the nearest are -100 and 120",
     ]);
     expect(list(90, "PASS")).toEqual([["No remarks"]]);
     expect(remarkOf(list(90, "1NT")).map(([, , remark]) => remark)).toEqual([
-      "row 5, column 1 of contracts: the contract has no declarer",
+      "row 5, column 1 of contracts: 1NT (row 5, column 1 of contracts) has no declarer: N, E, S or W",
     ]);
   });
 

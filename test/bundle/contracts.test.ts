@@ -103,7 +103,7 @@ test.each([
 ])("%p is not a contract", (contract, shown) => {
   expect(failure("CONTRACTSCORE", contract, 1)).toBe(
     `#VALUE! CONTRACTSCORE: ${shown} (row 1, column 1 of contract) is not a contract: ` +
-      "expected a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it",
+      "expected a contract such as 4S=, 3NT+1 W or 6HX-2, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 4S= / 40% 4S-1; the number of tricks goes into tricks, beside it",
   );
 });
 

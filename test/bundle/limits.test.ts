@@ -314,7 +314,7 @@ describe("the message for every word and every argument says what was expected",
     [
       "PAR",
       [{ basicValue: "#DIV/0!" }],
-      "the error #DIV/0! (row 1, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=",
+      "the error #DIV/0! (row 1, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 420 / 40% -50",
     ],
   ])("%s%j", (name, args, message) => {
     expect(failure(name, ...args)).toBe(`#VALUE! ${name}: ${message}`);
@@ -356,7 +356,7 @@ describe("the message for every word and every argument says what was expected",
 
 describe("score cells", () => {
   const NOT_A_SCORE =
-    "is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=";
+    "is not a score: expected points such as 420 or -50, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 420 / 40% -50";
   const NOT_A_RULING = "is not a score: expected a weighted ruling such as 60% 420 / 40% -50";
 
   test.each([["A+/A-/A="], ["A/A=/"], ["AVE/x"], ["x/AVE"], ["xA="], ["A=x"], ["NPx"], ["xNP"], ["xPASS"]])(

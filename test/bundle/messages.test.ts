@@ -24,7 +24,7 @@ test("a Butler board of averages alone needs no datum", () => {
 describe("text that is nearly a known word is an error", () => {
   test.each(["PASSED", "XPASS", "POX", "A+/", "A+/X", "A=/A=/A=", "AX", "XA+"])("%j as a score", (text) => {
     expect(failure("PAR", [420, text])).toBe(
-      `#VALUE! PAR: "${text}" (row 2, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=`,
+      `#VALUE! PAR: "${text}" (row 2, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 420 / 40% -50`,
     );
   });
 
@@ -41,7 +41,7 @@ describe("text that is nearly a known word is an error", () => {
     "%j as a contract",
     (text) => {
       expect(failure("CONTRACTSCORE", text, 1)).toBe(
-        `#VALUE! CONTRACTSCORE: "${text}" (row 1, column 1 of contract) is not a contract: expected a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it`,
+        `#VALUE! CONTRACTSCORE: "${text}" (row 1, column 1 of contract) is not a contract: expected a contract such as 4S=, 3NT+1 W or 6HX-2, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 4S= / 40% 4S-1; the number of tricks goes into tricks, beside it`,
       );
     },
   );

@@ -43,7 +43,7 @@ const ARGUMENTS: Record<string, readonly (Kind | readonly Kind[])[]> = {
   SWISSDRAW: ["contestant", ["contestant", "contestant"], "contestant", "table", "word"],
   MOVEMENT: ["count", "count", "word", "count", "missing pair"],
   MOVEMENTS: ["count", "count", "minutes", "winners", "count", "staying pairs", "word"],
-  CHECKEVENING: ["board", ["contestant", "contestant"], "score to check", "contestant", "contract to check", "declarer to check", "contestant"],
+  CHECKEVENING: ["board", ["contestant", "contestant"], "score to check", "contestant", "contract to check", "declarer to check", "contestant", "result to check", "count"],
 }; // oxfmt-ignore
 
 const PLACES = Object.entries(ARGUMENTS).flatMap(([name, kinds]) =>
@@ -184,6 +184,8 @@ const TABLE = {
   // What is wrong in these is a remark that names the cell.
   "score to check": { refused: [...DATES, ...FRACTIONS, ...SMALL, ...BEYOND, ...NO_CELLS, ...AMBIGUOUS, 425], taken: [...PASSES, 0, ...AVERAGES, ...SPLITS, 420, "420 "] },
   "contract to check": { refused: [...DATES, ...FRACTIONS, ...SMALL, ...NO_CELLS, ...AMBIGUOUS, 0, "4Z="], taken: [...BLANKS, ...NOBODY, ...PASSES, ...AVERAGES, ...SPLITS, "4S="] },
+  // It matters where the row has no score.
+  "result to check": { refused: [...BLANKS, ...NOBODY, ...DATES, ...FRACTIONS, ...NO_CELLS, 36, 4], taken: [0, "=", "+1", "−2", -2] },
   "declarer to check": { refused: [...BLANKS, ...NOBODY, ...PASSES, ...AVERAGES, ...DATES, ...SMALL, ...NO_CELLS, 0], taken: ["N", " n ", "North"] },
 } satisfies Record<string, { refused: unknown[]; taken: unknown[] }>; // oxfmt-ignore
 

@@ -103,6 +103,17 @@ const COUNTS = [1, 1, 1, 1];
 const RULED = [BOARD, [420, -50], [60, 40], COUNTS];
 const EVENINGS = [[7, 8], [1, 1], [54, 46]]; // oxfmt-ignore
 const CHECKED = [LABELS, PAIRS, BOARD, null, ["4S=", "3S+1", "", ""], ["N", "S", "", ""], [5, 6]];
+/** The score of the first row is an error. */
+const UNSCORED = [
+  LABELS,
+  PAIRS,
+  ["#VALUE!", 420, -50, 110],
+  null,
+  ["4S", "3S+1", "", ""],
+  ["N", "S", "", ""],
+  null,
+  ["=", "", "", ""],
+];
 const seasonWith = (argument: number, given: unknown) => {
   const args: unknown[] = [...EVENINGS];
   args[argument] = given;
@@ -118,7 +129,7 @@ export const ALONE: Record<string, Record<number, unknown[]>> = {
   WEIGHTEDBUTLER: { 3: RULED },
   WEIGHTEDTABLE: { 3: RULED },
   CONTRACTSCORE: {
-    2: [["4S=", "3NT+1"], [1, 2], ["N", "S"]], // oxfmt-ignore
+    2: [["4S=", "3NT+1"], [1, 2], ["N", "E"]], // oxfmt-ignore
     3: [["4S", "3NT"], [1, 2], null, [0, 1]], // oxfmt-ignore
     4: [["4S", "3NT"], [1, 2], null, null, [10, 9]], // oxfmt-ignore
   },
@@ -134,5 +145,5 @@ export const ALONE: Record<string, Record<number, unknown[]>> = {
     7: seasonWith(7, [[7, 2]]),
     9: seasonWith(9, ["A", "A"]),
   },
-  CHECKEVENING: { 4: CHECKED, 5: CHECKED, 6: CHECKED },
+  CHECKEVENING: { 4: CHECKED, 5: CHECKED, 6: CHECKED, 7: UNSCORED, 8: CHECKED },
 };

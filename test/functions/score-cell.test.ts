@@ -146,7 +146,8 @@ test.each([
   expect(isOwn(scoreIn(cell) as Special)).toBe(own),
 );
 
-const SCORE = "a score: expected points such as 420 or -50, PASS, NP, or an average such as A=";
+const SCORE =
+  "a score: expected points such as 420 or -50, PASS, NP, or an average such as A+, A+/A- or 60%-40%";
 const SPLIT =
   "a split score: expected a result for NS and one for EW, both for North-South, such as NS 420; EW -50";
 const ALONE =
@@ -154,7 +155,7 @@ const ALONE =
 const RULING = "a weighted ruling such as 60% 420 / 40% -50";
 
 test.each<[unknown, string]>([
-  ["4S+1", SCORE],
+  ["4S+1", `${SCORE}; CONTRACTSCORE gives the points of a contract`],
   [true, SCORE],
   ["answer", SCORE],
   [" NS 420", SPLIT],

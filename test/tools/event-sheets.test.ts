@@ -288,7 +288,7 @@ describe("two winners, and two pairs that sat the wrong way for a set of boards"
   test("Check names them with the rows", () => {
     expect(remarks(opened())).toEqual(
       rows.map((row) => [
-        row + 1,
+        row + 3,
         `${other}, ${one}`,
         expect.stringMatching(new RegExp(`: ${other} sat North-South; .*: ${one} sat East-West$`)),
       ]),

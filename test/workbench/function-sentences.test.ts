@@ -70,6 +70,7 @@ const MESSAGES = [
   ["VPCONT", [["x", 3, 46082], [16, 0, 16]], ["A2:A4", "B2:B4"]],
   ["VPPUBLISHED", [[3], [99], "wbf25"], ["A2", "B2", "C2"]],
   ["CONTRACTSCORE", [["4X", "4S", "7N+1", "4S="], [1, 1, 1, 0]], ["A2:A5", "B2:B5"]],
+  ["CONTRACTSCORE", [["4S", "4N", "3S", "4P"], [1, 2, 3, 4], ["E", "E", "Süd", "E"], ["=", "=", "=", "="]], ["A2:A5", "B2:B5", "C2:C5", "D2:D5"]],
   ["CONTRACTSCORE", [["4S"], [1], ["Q"]], ["A2:A2", "B2:B2", "C2:C2"]],
   ["CONTRACTSCORE", [["4S"], [1], null, ["Q"]], ["A2:A2", "B2:B2", "", "C2:C2"]],
   ["CONTRACTSCORE", [["4S"], [1], null, null, [14]], ["A2:A2", "B2:B2", "", "", "C2:C2"]],
@@ -120,7 +121,7 @@ test.each(LANGUAGES.filter((language) => language !== "en"))(
 /** What a person or a spreadsheet may put into a cell where something else should be. */
 const MISTAKES = [
   null, 0, -1, 1, 36, 1.1, 112.5, 1e9, 9000, 46082, -46082, NaN, 1e300, 1e308, true, new Date(0), {}, new ExcelError("#REF!", ""), [[1], [2]],
-  "x1x", "Score", "4X", "7N+1", "A42", "60%", "1.100", "5%", "1 MP", "1 IMP", "PASS",
+  "x1x", "Score", "4X", "7N+1", "Süd", "4P", "A42", "60%", "1.100", "5%", "1 MP", "1 IMP", "PASS",
   "60% 420 / 40% x", "60% 420 / 30% -50", "60% 420 / 40% -50", "NS 420; EW x", "NS 420; EW -50", "60% 4C= / 40% 4T=",
 ]; // oxfmt-ignore
 
@@ -284,7 +285,7 @@ test("every message is said in German, with no English left, and every text is i
 test("a message in German", () => {
   const said = inLanguage("de");
   expect(said((call("PAR", [420, "x"]) as ExcelError).message)).toBe(
-    'PAR: "x" (Zeile 2, Spalte 1 von scores) ist kein Score; erwartet: Punkte wie 420 oder -50, PASS, NP oder ein Durchschnitt wie A=',
+    'PAR: "x" (Zeile 2, Spalte 1 von scores) ist kein Score; erwartet: Punkte wie 420 oder -50, PASS, NP, ein Durchschnitt wie A+, A+/A- oder 60%-40%, oder ein gewichteter Score wie 60% 420 / 40% -50',
   );
   const [[date]] = call("VPCONT", [46082], 16) as Value[][];
   expect(said((date as ExcelError).message)).toContain(

@@ -200,6 +200,23 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
   };
 }
 
+/** What a text is in each language in which it is a contract, for a hint. */
+export function readingsInAnyLanguage(
+  text: string,
+): { contract: ContractText; languages: readonly string[] }[] {
+  return foreignSpellings().flatMap(({ read, languages }) => {
+    const found = read(plain(text));
+    return found ? [{ contract: found.contract, languages }] : [];
+  });
+}
+
+/** The direction that a word or a letter is in all languages that have it, for a hint; undefined where they differ, as for O. */
+export function declarerInAnyLanguage(text: string): Declarer | undefined {
+  const found = new Set(foreignSpellings().flatMap(({ declarerIn: read }) => read(text) ?? []));
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
+}
+
 /** The longest first, so that XX is not taken for X; signs of patterns stand for themselves. */
 function oneOf(words: readonly string[]): string {
   return [...words]

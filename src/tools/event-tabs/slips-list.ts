@@ -114,6 +114,8 @@ export function pairsSlips(
     withContracts ? dataOf(results, "contract") : "",
     withContracts ? dataOf(results, "by") : "",
     keepsSides(event) ? dataOf(pairs, "pair", "pair", rowsOf(event, "ew")) : "",
+    withContracts && hasColumn(results, "result") ? dataOf(results, "result") : "",
+    `ROW(${firstCell(results, 0)})`,
   );
   return [list.slice(1)];
 }
@@ -133,6 +135,9 @@ export function teamsSlips(
       dataOf(teams, "pair"),
       typedIn === "contracts" ? dataOf(boards, `contract${side}`) : "",
       typedIn === "contracts" ? dataOf(boards, `by${side}`) : "",
+      "",
+      typedIn === "contracts" ? dataOf(boards, `result${side}`) : "",
+      `ROW(${firstCell(boards, 0)})`,
     ).slice(1),
   );
 }

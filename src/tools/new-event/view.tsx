@@ -37,7 +37,11 @@ export function NewEventForm({
   const hasFormulas = host?.valuesOnly !== true;
   const desk = useDesk(own);
   const first = desk.choices?.[0];
-  const typed = useMemo(() => withProposal(own, first), [own, first]);
+  const typed = useMemo(() => {
+    const proposed = withProposal(own, first);
+    // What stood first for other pairs may not be possible for these.
+    return desk.isOld && "fault" in readNewEvent(proposed).question ? own : proposed;
+  }, [own, first, desk.isOld]);
   const change = (changes: Partial<Typed & TypedDesk>) => changeOwn(typedByHand(changes, typed));
   const reading = useMemo(() => readNewEvent(typed), [typed]);
   const { question, faultyField } = reading;

@@ -58,9 +58,9 @@ describe("cells as Sheets hands them over", () => {
     [true, "TRUE"],
     ["#N/A", "the error #N/A"],
     ["#DIV/0!", "the error #DIV/0!"],
-    ["4S+1", '"4S+1"'],
+    ["4S+", '"4S+"'],
   ])("%p is an error that names its cell", (bad, shown) => {
-    const message = `PAR: ${shown} (row 2, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=`;
+    const message = `PAR: ${shown} (row 2, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, an average such as A+, A+/A- or 60%-40%, or a weighted score such as 60% 420 / 40% -50`;
     expect(script.failure("PAR", [[420], [bad]])).toBe(message);
   });
 
@@ -106,7 +106,7 @@ test("a bad cell is named once, although all rows of its board are errors, for b
   const boards = [[1], [1], [1], [2], [2]];
   const message = script.failure("MATCHPOINTS", scores, "", boards, "all");
   expect(message.match(/is not a score/g)).toHaveLength(2);
-  expect(message).toMatch(/^MATCHPOINTS: "x" \(row 2.*; MATCHPOINTS: "y" \(row 5.*A=$/);
+  expect(message).toMatch(/^MATCHPOINTS: "x" \(row 2.*; MATCHPOINTS: "y" \(row 5.*40% -50$/);
 });
 
 describe("the comments that Sheets shows as help", () => {
