@@ -75,6 +75,14 @@ test.each([
   // The colours and the wide layout are the same on all pages.
   if (name !== "an evening with hands") return expect(await violations(page)).toEqual([]);
   expect(await violationsInAllColours(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The number with its direction stands before the name, and not over it.
+  const numbers = page.locator("#cards summary b");
+  expect(await numbers.count()).toBeGreaterThan(5);
+  expect(
+    await numbers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+  ).toBe(0);
+  expect(await overhang(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
   expect({ over: await overhang(page), faults: await violations(page) }).toEqual({ over: 0, faults: [] });
 });

@@ -51,6 +51,8 @@ export interface SourceReading {
   found: string[];
   /** A sentence for each thing in the file that looks wrong. */
   remarks: string[];
+  /** How many published figures the chosen rule does not give. */
+  differing: number;
 }
 
 /** How the event of a source was scored, by the rules that are tried on it. */
@@ -108,7 +110,14 @@ export function readEvent(source: Source | undefined, tried: Tried | undefined, 
     compared,
     found: [...meantInWords(event), ...(compared && "equals" in tried ? foundInWords(event, tried) : [])],
     remarks: answer.remarks.map(faultInWords),
+    differing: differingIn(rules[rule]),
   };
+}
+
+/** The figures of the ranking where the file has one, and otherwise those of the results. */
+function differingIn({ contestants, results }: Tried["rules"][number]): number {
+  const { agree, of } = contestants.of > 0 ? contestants : results;
+  return of - agree;
 }
 
 /** Which rules fit as well as the first, and in which unit the file prints matchpoints. */
@@ -129,7 +138,16 @@ function isAsPrinted(rule: PairsRule): boolean {
 }
 
 function nothing(fault: string): SourceReading {
-  return { choice: { fault }, form: undefined, rules: [], rule: 0, compared: false, found: [], remarks: [] };
+  return {
+    choice: { fault },
+    form: undefined,
+    rules: [],
+    rule: 0,
+    compared: false,
+    found: [],
+    remarks: [],
+    differing: 0,
+  };
 }
 
 /** The most faults that are shown. Nobody reads twenty at once. */

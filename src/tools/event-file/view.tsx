@@ -4,7 +4,6 @@ import { askPane } from "../../pane/asked";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { type NewSheet, type Selection } from "../../sheets/sheet-host";
-import { shownSheet } from "../../sheets/values";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { FileField, focusField } from "../../pane/ui/field";
@@ -14,12 +13,13 @@ import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
 import { TakeSelection } from "../../pane/ui/take-selection";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
-import { eventSheets, rankingTab } from "../event-tabs/event-sheets";
+import { eventSheets } from "../event-tabs/event-sheets";
 import { ColumnsForm } from "./columns-form";
 import { leagueAsked } from "./fixtures";
 import { FORM, type Typed } from "./form";
 import { HowScored } from "./how-scored";
 import { eventInWords } from "./in-words";
+import { outcomeOf, rankingInView } from "./outcome";
 import { loadFiles, loadTables, loadTyped } from "./load";
 import { useLoading } from "./loading";
 import { eventsOf, readEvent, type Source, tryRules } from "./read";
@@ -34,6 +34,8 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
   const reading = useMemo(() => readEvent(source, tried, typed), [source, tried, typed]);
   const { choice } = reading;
   const sheets = useMemo(() => mapWhenAsked(choice, eventSheets), [choice]);
+  const ranking = useMemo(() => mapParsed(choice, rankingInView), [choice]);
+  const outcome = "value" in ranking ? outcomeOf(ranking.value, reading, typed.names) : [];
   const { pasted, columns } = typed;
   // A choice of columns is not a reason to read the text once more.
   const remembered = useRef(columns);
@@ -84,6 +86,8 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
           multiple
           take={take}
         />
+        <SoFar source={source} choice={choice} part={part} cancel={cancel} />
+        <Outcome outcome={outcome} />
         <FormFields form={FORM} {...{ typed, change }} names={["pasted"]} />
         <TakeSelection
           id="take-table"
@@ -92,7 +96,6 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
           parse={selectionText}
           onTaken={(taken) => change({ pasted: taken })}
         />
-        <SoFar source={source} choice={choice} part={part} cancel={cancel} />
         <ToLeague answer={answer} />
         {source && (
           <WhichEvent
@@ -130,7 +133,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         />
       </section>
       <Remarks remarks={reading.remarks} />
-      <RankingInView choice={choice} names={typed.names} />
+      <RankingInView made={ranking} names={typed.names} />
       <InsertFoot
         insertion={insertion}
         label={text("event.insert")}
@@ -178,6 +181,18 @@ function SoFar({ source, choice, part, cancel }: SoFarProps) {
   );
 }
 
+/** Who has won, and whether anything contradicts: what one looks for first. */
+function Outcome({ outcome }: { outcome: readonly string[] }) {
+  if (outcome.length === 0) return null;
+  return (
+    <ul id="outcome" className="wide remarks">
+      {outcome.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Opens the tool that a list of a league's matches is for, and says what it gets. */
 function ToLeague({ answer }: Pick<Source, "answer">) {
   const asked = useMemo(() => leagueAsked(answer), [answer]);
@@ -210,12 +225,11 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
 }
 
 interface RankingProps {
-  choice: Parsed<PairsChoice | TeamsChoice>;
+  made: Parsed<NewSheet>;
   names: boolean;
 }
 
-function RankingInView({ choice, names }: RankingProps) {
-  const made = useMemo(() => mapParsed(choice, rankingOf), [choice]);
+function RankingInView({ made, names }: RankingProps) {
   return (
     <Preview label={text("event.preview")} made={made}>
       {(sheet) => (
@@ -225,12 +239,4 @@ function RankingInView({ choice, names }: RankingProps) {
       )}
     </Preview>
   );
-}
-
-function rankingOf(choice: PairsChoice | TeamsChoice): NewSheet {
-  const ranking = rankingTab(choice);
-  const [place, contestant, ...others] = ranking.columns.keys();
-  // Names come last, so that the results are in view where the pane is narrow.
-  const [name, ...results] = others;
-  return shownSheet(ranking, [place, contestant, ...(choice.names ? [...results, name] : others)]);
 }

@@ -117,7 +117,7 @@ details[open]{padding-bottom:.5rem}
 summary{cursor:pointer;display:flex;gap:.6rem}
 summary::before{content:"\\25B8";color:var(--soft)}
 [open]>summary::before{content:"\\25BE"}
-summary b{min-width:1.6rem;text-align:end;white-space:nowrap}
+summary b{flex:none;min-width:1.6rem;text-align:end;white-space:nowrap}
 summary span+span{margin-inline-start:auto;color:var(--soft);white-space:nowrap;font-variant-numeric:tabular-nums}
 .wide{overflow-x:auto;overflow-wrap:normal}
 .wide table{margin-bottom:.25rem}
