@@ -5,6 +5,7 @@ import { type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 import { resultsTab } from "../../src/tools/event-tabs/results-tab";
 import { blankResults, newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";
+import { readAloud } from "../../src/tools/new-event/rescue/aloud";
 import { type EveningInTabs, planOfWall, rowsOfResults } from "../../src/tools/new-event/rescue/evening";
 import { RESCUE, type TypedRescue } from "../../src/tools/new-event/rescue/form";
 import { rescuedSchedule, rescuedSheets } from "../../src/tools/new-event/rescue/tabs";
@@ -350,10 +351,54 @@ test("a pair leaves, the evening goes on in its tabs, and a late pair takes its 
   expect(later.plan.flat().filter(({ ns, ew }) => ns > 0 && ew === 0)).toHaveLength(4);
   const after = look(later, { latecomer: true, gone: "12" });
   expect(after.rescues.first).toMatchObject({ way: "rover", plays: 32, kept: 28, mostSitOuts: 0 });
+  expect(readAloud(later, after.situation, after.rescues.first)[0].sentences).toEqual([
+    expect.stringMatching(/^Table \d: pair 17 sits East-West, where the seat was free/),
+  ]);
   const { sittings } = rescuedSchedule(later, after.situation, after.rescues.first);
   for (let round = 4; round <= 7; round++) {
     const seated = sittings.filter((one) => one.round === round).flatMap(({ ns, ew }) => [...ns, ...ew]);
     expect(seated.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17]);
+  }
+});
+
+test("what is read aloud for a late pair: one table a round, whose seat it takes, and who sits out", () => {
+  const of = evening({ pairs: 16, kind: "mitchell", played: 3 });
+  const { situation, rescues } = look(of, { latecomer: true });
+  const rover = rescues.ways.find(({ way }) => way === "rover");
+  if (!rover) throw new Error("The late pair has no way");
+  const aloud = readAloud(of, situation, rover);
+  expect(aloud.map(({ round, sentences }) => [round, sentences.length])).toEqual(
+    rover.rounds.map((_, index) => [4 + index, 1]),
+  );
+  for (const [index, { sentences }] of aloud.entries()) {
+    const place = rover.rounds[index].findIndex(({ ns, ew }) => ns === 17 || ew === 17);
+    const [now, then] = [rover.rounds[index][place], situation.task.left[index][place]];
+    const [direction, other] = now.ns === 17 ? ["North-South", then.ns] : ["East-West", then.ew];
+    const named = `pair ${other} (North ${other} – South ${other})`;
+    expect(sentences).toEqual([
+      `Table ${place + 1}: pair 17 sits ${direction} in place of ${named}; ${named} sits out.`,
+    ]);
+  }
+});
+
+test("who moves to another table is named where it sits now, and as planned nothing is said", () => {
+  const of = evening({ pairs: 16, kind: "mitchell", played: 3 }, (row) =>
+    row.round === 2 && row.table === 4 ? { ...row, board: (row.board % 24) + 3 } : row,
+  );
+  const { situation, rescues } = look(of);
+  for (const way of rescues.ways) {
+    const said = readAloud(of, situation, way).flatMap(({ round, sentences }) =>
+      sentences.map((sentence) => [round, Number(/^Table (\d+):/.exec(sentence)?.[1])]),
+    );
+    const changed = way.rounds.flatMap((tables, index) =>
+      tables.flatMap(({ ns, ew, set }, place) => {
+        const then = situation.task.left[index][place];
+        return ns === then.ns && ew === then.ew && set === then.set
+          ? []
+          : [[situation.played + index + 1, place + 1]];
+      }),
+    );
+    expect(said).toEqual(changed);
   }
 });
 

@@ -17,6 +17,7 @@ import { useInView } from "../../event-tabs/in-view";
 import { wallSheet } from "../movement-cards";
 import { FORM, type Typed } from "../form";
 import { USUAL_RULES } from "../../event-tabs/usual-rules";
+import { readAloud } from "./aloud";
 import { type EveningInTabs } from "./evening";
 import { RESCUE, type TypedRescue } from "./form";
 import { readEvening, wallInView } from "./read";
@@ -148,6 +149,10 @@ function Remains({ found: { evening, situation, rescues }, chosen, choose }: Rem
     () => chosen && wallSheet(evening.title, rescuedSchedule(evening, situation, chosen)),
     [evening, situation, chosen],
   );
+  const aloud = useMemo(
+    () => (chosen ? readAloud(evening, situation, chosen) : []),
+    [evening, situation, chosen],
+  );
   const advice = chosen ? boardsInstead(situation, chosen, evening).map(insteadInWords) : [];
   return (
     <section className="preview desk" aria-label={text("event.rescue.remains")}>
@@ -181,6 +186,21 @@ function Remains({ found: { evening, situation, rescues }, chosen, choose }: Rem
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
+      )}
+      {aloud.length > 0 && (
+        <section id="aloud" aria-label={text("event.rescue.aloud.label")}>
+          <h2>{text("event.rescue.aloud.label")}</h2>
+          {aloud.map(({ round, sentences }, index) => (
+            <details key={round} open={index === 0}>
+              <summary>{text("event.rescue.aloud.round", { round })}</summary>
+              <ul>
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </section>
       )}
       {shown && <SheetTable id="rescued" label={shown.title} sheet={shown} />}
     </section>

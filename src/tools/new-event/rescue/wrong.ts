@@ -83,7 +83,8 @@ export function situationOf(evening: EveningInTabs, values: RescueValues): Situa
   return { task, played, wrong, boards: single };
 }
 
-function spanText(boards: readonly number[]): string {
+/** `7–9`, or one number. */
+export function spanText(boards: readonly number[]): string {
   const [first, last] = [-greatest(boards.map((board) => -board)), greatest(boards)];
   return first === last ? String(first) : `${first}–${last}`;
 }
