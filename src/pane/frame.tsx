@@ -1,5 +1,6 @@
 import "./frame.css";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { SAID } from "./announced";
 import { type Asked, onAsked } from "./asked";
 import { type Connection } from "../sheets/connection";
 import { type Memories } from "./memory";
@@ -57,6 +58,7 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
         <p id="pane-asked" className="pane-asked" role="status">
           {asked?.words}
         </p>
+        <p id={SAID} className="unseen" role="status" />
         <CellMessage connection={connection} />
         <Mending connection={connection} onValuesOnly={onValuesOnly} />
       </header>

@@ -79,6 +79,7 @@ function ToolPanel<Typed extends object>(props: ToolPanelProps<Typed>) {
   const [root] = useState(() => toolElement(id));
   const place = useCallback((into: HTMLElement | null) => into?.append(root), [root]);
   const [typed, changeTyped] = useTyped(props);
+  useRoomAboveFoot(root, active);
   const insertion = useInsertion(connection);
   const change = (changes: Partial<Typed>) => {
     insertion.forget();
@@ -100,6 +101,30 @@ function toolElement(id: string): HTMLElement {
   element.className = "tool";
   element.dataset.tool = id;
   return element;
+}
+
+/**
+ * Has the browser scroll a field that gets the keyboard to above the tool's foot, which stays in view over the form.
+ */
+function useRoomAboveFoot(root: HTMLElement, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const page = document.documentElement;
+    const fit = () => {
+      const foot = root.querySelector<HTMLElement>("footer");
+      const stays = foot !== null && getComputedStyle(foot).position === "sticky";
+      page.style.scrollPaddingBottom = stays ? `${foot.offsetHeight}px` : "";
+    };
+    const sizes = new ResizeObserver(fit);
+    for (const sized of [root, root.querySelector("footer")]) if (sized) sizes.observe(sized);
+    // Another foot may have come since.
+    root.addEventListener("focusin", fit);
+    return () => {
+      sizes.disconnect();
+      root.removeEventListener("focusin", fit);
+      page.style.scrollPaddingBottom = "";
+    };
+  }, [root, active]);
 }
 
 /** The typed values. They are the stored values until somebody types; from then on every change is stored. */

@@ -6,6 +6,8 @@ import { Input } from "@fluentui/react-input";
 import { Select } from "@fluentui/react-select";
 import { Textarea } from "@fluentui/react-textarea";
 import { type ReactElement, type ReactNode } from "react";
+import { useAnnounced } from "../announced";
+import { text } from "../../translations/texts";
 
 /** The parts that every field shows around its control. */
 interface AroundField {
@@ -182,6 +184,10 @@ function Labelled({
   wide,
   children,
 }: AroundField & { children: ReactElement }) {
+  useAnnounced(`${id}-fault`, fault, () => {
+    if (!document.getElementById(id)) return undefined;
+    return fault ?? text("frame.right", { field: label });
+  });
   return (
     <Field
       className={wide ? "field wide" : "field"}
@@ -192,15 +198,8 @@ function Labelled({
           : { id: `${id}-hint`, className: "hint", children: hintWith(hint, read, `${id}-read`) }
       }
       validationState={fault ? "error" : "none"}
-      // The line is in the page even without a fault, because a screen reader reads text that is added to an
-      // existing line.
-      validationMessage={{
-        id: `${id}-fault`,
-        className: "fault",
-        role: undefined,
-        "aria-live": "polite",
-        children: fault,
-      }}
+      // It changes with each key, and is said when the typing rests.
+      validationMessage={{ id: `${id}-fault`, className: "fault", role: undefined, children: fault }}
       validationMessageIcon={null}
     >
       {children}

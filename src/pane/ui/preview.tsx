@@ -1,5 +1,6 @@
 import "./preview.css";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useAnnounced } from "../announced";
 import { type Parsed } from "../parsed";
 
 interface PreviewProps<Made> {
@@ -23,15 +24,22 @@ export function Preview<Made>({ label, made, missing, children }: PreviewProps<M
   const current = "value" in made ? made : undefined;
   if (current && current.value !== last?.value) setLast(current);
   const shown = current ?? last;
+  const drawn = useRef<HTMLDivElement>(null);
+  useAnnounced(label, current?.value, () => titleIn(drawn.current));
   return (
     <section className="preview" aria-label={label}>
       {"fault" in made && missing && <p id="missing">{missing(made.fault, shown !== undefined)}</p>}
       {shown && (
         // React 18 does not know inert and passes it to the page unchanged.
-        <div className="made" {...(current ? {} : { inert: "" })}>
+        <div ref={drawn} className="made" {...(current ? {} : { inert: "" })}>
           {children(shown.value)}
         </div>
       )}
     </section>
   );
+}
+
+/** The title says how many pairs, rounds and boards there are; undefined while the tool is not in view. */
+function titleIn(drawn: HTMLElement | null): string | undefined {
+  return drawn?.isConnected ? (drawn.querySelector("h2")?.textContent ?? undefined) : undefined;
 }

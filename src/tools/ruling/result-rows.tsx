@@ -1,6 +1,7 @@
 import { Button } from "@fluentui/react-button";
 import { Input } from "@fluentui/react-input";
 import { flushSync } from "react-dom";
+import { useAnnounced } from "../../pane/announced";
 import { type Bound, boundTo } from "../../pane/form/bound";
 import { text } from "../../translations/texts";
 import { focusField, Tick } from "../../pane/ui/field";
@@ -105,6 +106,8 @@ function ResultRow({ index, typed, perSide, change, onRemove, faults, points }: 
   const fault = Object.values(ids)
     .map((id) => faults[id])
     .find(Boolean);
+  const said = fault ?? readText(typed.score, points);
+  useAnnounced(faultId, said, () => (document.getElementById(faultId) ? said : undefined));
   const entry = (name: keyof TypedResult, label: string) => (
     <ResultEntry
       {...field(name)}
@@ -129,8 +132,8 @@ function ResultRow({ index, typed, perSide, change, onRemove, faults, points }: 
           onClick={onRemove}
         />
       )}
-      <p className={fault ? "fault" : "hint"} id={faultId} aria-live="polite">
-        {fault ?? readText(typed.score, points)}
+      <p className={fault ? "fault" : "hint"} id={faultId}>
+        {said}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+import { useAnnounced } from "../../pane/announced";
 import { text } from "../../translations/texts";
 import { DataTable } from "../../pane/ui/data-table";
 import { correctionSides } from "./by-hand";
@@ -13,6 +14,7 @@ import { type WorkingColumn } from "./working";
  */
 export function Worked({ ruling }: { ruling: Explained }) {
   const { title, about, award, before, use, workings, notes, byHand, inCell } = ruling;
+  useAnnounced("award", ruling, () => document.getElementById("award")?.textContent ?? undefined);
   return (
     <div id="worked" className="worked">
       <h2 id="title">{title}</h2>
@@ -24,7 +26,7 @@ export function Worked({ ruling }: { ruling: Explained }) {
         </ul>
       )}
       <h3>{text("ruling.award.what")}</h3>
-      <p id="award" className="award" aria-live="polite" aria-atomic="true">
+      <p id="award" className="award">
         <SidesLine sides={award} />
       </p>
       {before !== "" && (
