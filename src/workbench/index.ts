@@ -18,6 +18,7 @@ import { createGrid } from "./create-grid";
 import { mendGrid } from "./grid-mends";
 import { spills } from "./own-formulas";
 import { isFirstVisit, lastVisit } from "./kept";
+import { pageKeys } from "./keys";
 import { showMessages } from "./messages";
 import { workOffline } from "./offline";
 import { openLast } from "./open";
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   await loadLanguage();
   translate();
   const pane = element("pane") as HTMLIFrameElement;
-  const showTool = foldablePane(element("pane-toggle"), pane, () => toGrid());
+  const folded = foldablePane(element("pane-toggle"), pane);
   const { catalogue, functions } = await loading;
   const known = catalogue.functions.map((declared) => {
     const fn = functions.get(declared.id);
@@ -65,6 +66,14 @@ async function start(): Promise<void> {
   );
   tell = say;
   const asked = askedForValues(grid);
+  // Before the mends: a key that has a meaning for the page has none for the cells.
+  pageKeys(grid, {
+    pane,
+    save: element("save"),
+    toGrid: () => toGrid(),
+    showPane: () => folded.show(true),
+    uncover: folded.uncover,
+  });
   mendGrid(grid, { asked, say });
   listFirst(grid, new Set(names));
   showTwoDecimals(grid, names, asked);
@@ -92,7 +101,7 @@ async function start(): Promise<void> {
     setGuard: (workbook, sheet, guard) => setGuard(grid, workbook, sheet, guard),
   };
   Object.assign(window, offered);
-  const next = await openTool(await why, showTool);
+  const next = await openTool(await why, folded.showTool);
   if (next) say(next);
 }
 

@@ -14,13 +14,16 @@ export type ShowTool = (tool: string, field: string) => Promise<void>;
 /** How long the pane may take to show a field. */
 const PATIENCE_MS = 5000;
 
-/**
- * Lets the task pane be folded away for more grid; in a narrow window it is a sheet of its own, with a way back. F6 goes
- * from the grid to the pane and back.
- *
- * @param toGrid puts the focus into the grid
- */
-export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement, toGrid: () => void): ShowTool {
+export interface Pane {
+  /** Shows the pane, or folds it away. */
+  show(shown: boolean): void;
+  /** Shows the cells, which the pane covers in a narrow window. */
+  uncover(): void;
+  showTool: ShowTool;
+}
+
+/** Lets the task pane be folded away for more grid; in a narrow window it is a sheet of its own, with a way back. */
+export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement): Pane {
   const show = (shown: boolean) => {
     pane.hidden = !shown;
     document.body.dataset.pane = shown ? "shown" : "hidden";
@@ -28,29 +31,14 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement, toGri
     const hide = NARROW.matches ? text("workbench.pane.back") : text("workbench.pane.hide");
     button.textContent = shown ? hide : text("workbench.pane.show");
   };
-  const toPane = () => {
-    show(true);
-    pane.contentWindow?.focus();
-    pane.contentDocument?.querySelector<HTMLElement>("[role=tab][aria-selected=true], button")?.focus();
+  const uncover = () => {
+    if (isCovered()) show(false);
   };
-  const onF6 = (go: () => void) => (event: KeyboardEvent) => {
-    if (event.key !== "F6") return;
-    event.preventDefault();
-    event.stopPropagation();
-    go();
-  };
-  const back = () => {
-    if (NARROW.matches) show(false);
-    toGrid();
-  };
-
   button.addEventListener("click", () => show(pane.hidden === true));
-  window.addEventListener("keydown", onF6(toPane), { capture: true });
-  listenWithin(pane, onF6(back));
   NARROW.addEventListener("change", () => show(!NARROW.matches));
   show(!NARROW.matches);
 
-  return async (tool, field) => {
+  const showTool: ShowTool = async (tool, field) => {
     show(true);
     const loaded = new Promise((resolve) => pane.addEventListener("load", resolve, { once: true }));
     pane.contentWindow?.location.reload();
@@ -63,6 +51,7 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement, toGri
     // What is typed takes the place of the example that stands there.
     if (found?.tagName === "TEXTAREA") (found as HTMLTextAreaElement).select();
   };
+  return { show, uncover, showTool };
 }
 
 /** The first element that a selector finds, when the page has drawn it; undefined when it does not come. */
@@ -77,8 +66,17 @@ async function appearing(page: Document | null, selector: string): Promise<HTMLE
 
 /** Listens to the keys that are pressed in a frame, before the frame itself. */
 export function listenWithin(frame: HTMLIFrameElement, onKey: (event: KeyboardEvent) => void): void {
+  listenFor("keydown", frame, onKey);
+}
+
+/** Listens to events of a frame, before the frame itself. */
+export function listenFor<Type extends "keydown" | "focusin">(
+  type: Type,
+  frame: HTMLIFrameElement,
+  on: (event: WindowEventMap[Type]) => void,
+): void {
   // The frame loads after this page's script, and again with every reload of its own.
-  const listen = () => frame.contentWindow?.addEventListener("keydown", onKey, { capture: true });
+  const listen = () => frame.contentWindow?.addEventListener(type, on, { capture: true });
   frame.addEventListener("load", listen);
   listen();
 }

@@ -99,7 +99,7 @@ export function bar(grid: Grid, found: KeptWork, part: (id: string) => HTMLEleme
       say(text("workbench.xlsx.opened", { file: file.name, tabs: tabs() }) + keepsSentence(read.keeps));
   };
 
-  /** Runs the command of a button and reports a failure. Afterwards the focus is in the grid again. */
+  /** Runs the command of a button and reports a failure. Afterwards the focus is in the grid again, unless it is in the pane. */
   const press = (id: string, work: () => Promise<unknown>, failed: Failed = "workbench.commandFailed") => {
     part(id).addEventListener("click", () => {
       work()
@@ -108,7 +108,9 @@ export function bar(grid: Grid, found: KeptWork, part: (id: string) => HTMLEleme
           const words = error instanceof Error ? error.message : String(error);
           say(text(failed, { words }), "error");
         })
-        .finally(toGrid);
+        .finally(() => {
+          if (document.activeElement !== part("pane")) toGrid();
+        });
     });
   };
   press("new", () => replace({ words: text("workbench.ask.new", { tabs: tabs() }) }, emptyWorkbook));
