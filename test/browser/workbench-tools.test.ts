@@ -259,8 +259,10 @@ describe("beside the grid and around it", () => {
     await select(page, "L2");
     await page.mouse.click(400, 300);
     await page.keyboard.press("F6");
+    await page.keyboard.press("F6");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pane");
     expect(await page.frameLocator("#pane").getByRole("tab", { selected: true }).count()).toBe(1);
+    await page.keyboard.press("F6");
     await page.keyboard.press("F6");
     await select(page, "L2");
     await page.keyboard.type("7");

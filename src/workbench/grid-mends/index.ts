@@ -11,6 +11,7 @@ import { rememberNothing } from "./engine-memory";
 import { clickEndsTheRow } from "./enter-after-tab";
 import { numbersAreCounted } from "./exact-counts";
 import { matchesAreFound } from "./exact-match";
+import { editorsAreNamed } from "./editors";
 import { filtersRefuseQuietly } from "./filters";
 import { formulaBarKeepsFocus } from "./formula-bar";
 import { oneTabStaysInView } from "./last-tab";
@@ -22,6 +23,7 @@ import { breakLongWords } from "./long-words";
 import { lostTabsStay } from "./lost-tabs";
 import { noMoveIsNoStep } from "./moves-in-place";
 import { nameBoxEndsTyping } from "./name-box";
+import { controlsAreNamed } from "./named-controls";
 import { namesStayFormulas } from "./named-formulas";
 import { beginEachFormulaAnew } from "./open-brackets";
 import { roomIsMadeFirst } from "./pasted-room";
@@ -32,6 +34,7 @@ import { selectionStaysInItsTab } from "./selection";
 import { shiftGoesBack } from "./shift-back";
 import { sortedFormulasComeBack } from "./sorted-formulas";
 import { sortingLeavesTheHeading } from "./sorted-heading";
+import { cellsAreSaid } from "./spoken-cells";
 import { typedTextStays } from "./typed-lists";
 import { typedTextIsRead } from "./typed-text";
 import { typingStays } from "./typing-stays";
@@ -85,6 +88,9 @@ const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   // It changes the hooks that paste, and so comes after all that add one.
   "pasted-room": roomIsMadeFirst,
   "sorted-heading": sortingLeavesTheHeading,
+  "spoken-cells": cellsAreSaid,
+  "named-controls": controlsAreNamed,
+  editors: () => editorsAreNamed(),
 };
 
 export function mendEngine(): void {
