@@ -1,11 +1,12 @@
 import { LifecycleService, LifecycleStages } from "@univerjs/core";
-import { ILayoutService } from "@univerjs/preset-sheets-core";
+import { type FWorksheet, ILayoutService } from "@univerjs/preset-sheets-core";
 import type { GridWindow } from "../hosts/workbench/host";
 import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
 import { askedForValues } from "./asked-values";
 import { bar } from "./bar";
+import { foldableBar } from "./bar/fold";
 import { nameAfter } from "./bar/name";
 import { buttonStep, noStep } from "./button-steps";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
@@ -15,6 +16,7 @@ import { openExample } from "./example";
 import { firstWorkbook, openTool, purpose } from "./first-visit";
 import { addFunctionMenu, listFirst } from "./function-menu";
 import { createGrid } from "./create-grid";
+import type { Grid } from "./grid";
 import { mendGrid } from "./grid-mends";
 import { spills } from "./own-formulas";
 import { isFirstVisit, lastVisit } from "./kept";
@@ -28,6 +30,12 @@ import { fitSpilledNames } from "./spill-widths";
 import { showTwoDecimals } from "./two-decimals";
 import "./workbench.css";
 
+/** The width of the numbers of the rows, beside the cells. */
+const ROW_NUMBERS_PX = 46;
+
+/** Contract, declarer and result. */
+const TYPED_COLUMNS = 3;
+
 async function start(): Promise<void> {
   // The browser looks for the workbook while the grid is made, and loads the functions together with the language.
   const looking = lastVisit();
@@ -35,6 +43,7 @@ async function start(): Promise<void> {
   await loadLanguage();
   translate();
   const pane = element("pane") as HTMLIFrameElement;
+  foldableBar(element("menu"));
   const folded = foldablePane(element("pane-toggle"), pane);
   const { catalogue, functions } = await loading;
   const known = catalogue.functions.map((declared) => {
@@ -91,8 +100,11 @@ async function start(): Promise<void> {
     spilledInto: (workbook, sheet) => grid.formulas.getArrayFormulaCellData()[workbook]?.[sheet] ?? undefined,
     spillBlocks: (workbook, sheet) => spills(grid.formulas, workbook, sheet),
     toCells: () => {
-      if (isCovered()) return false;
+      const wasCovered = isCovered();
+      folded.uncover();
       toGrid();
+      // A sheet that was not in view has no size, so that nothing could be scrolled into view.
+      if (wasCovered) void showSelected(grid);
       return true;
     },
     nameAfter: (wished) => nameAfter(grid, wished),
@@ -103,6 +115,28 @@ async function start(): Promise<void> {
   Object.assign(window, offered);
   const next = await openTool(await why, folded.showTool);
   if (next) say(next);
+}
+
+/** Scrolls to the selected cell and to its tab, when the grid has drawn itself. */
+async function showSelected({ api }: Grid): Promise<void> {
+  const drawn = () => (document.querySelector('[id^="univer-sheet-main-canvas"]')?.clientWidth ?? 0) > 0;
+  for (let frame = 0; frame < 60 && !drawn(); frame++) await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const sheet = api.getActiveWorkbook()?.getActiveSheet();
+  const cell = sheet?.getSelection()?.getCurrentCell();
+  if (sheet && cell) sheet.scrollToCell(cell.actualRow, firstInView(sheet, cell.actualColumn));
+  const tab = document.querySelector('[data-u-comp="slide-tab-item"][aria-selected="true"]');
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Which column comes first, so that the typed ones are in view with as much as can be of what stands before them. */
+function firstInView(sheet: FWorksheet, typed: number): number {
+  const width = (column: number) => (column < sheet.getMaxColumns() ? sheet.getColumnWidth(column) : 0);
+  let room = innerWidth - ROW_NUMBERS_PX;
+  for (let column = typed; column < typed + TYPED_COLUMNS; column++) room -= width(column);
+  let first = typed;
+  while (first > 0 && width(first - 1) <= room) room -= width(--first);
+  return first;
 }
 
 function element(id: string): HTMLElement {

@@ -98,6 +98,7 @@ h1{margin:0;font-size:1.6rem;line-height:1.2}
 h2{margin:2rem 0 .5rem;font-size:1.25rem}
 header p{margin:.25rem 0;color:var(--soft)}
 a{color:var(--link)}
+:is(td,tbody th) a{display:inline-block;min-width:1.5rem;padding-block:.25rem;margin-block:-.25rem}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 nav a,summary{padding:.55rem 0}
 form{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;margin-top:.5rem}

@@ -13,8 +13,11 @@ export function keysGoToTheGrid({ injector }: Grid): void {
   window.addEventListener(
     "keydown",
     ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }) => {
-      const isText = key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
-      if (isText && !defaultPrevented && !within(target, TAKES_TEXT)) toGrid();
+      const isCommand = ctrlKey || metaKey;
+      const isText = key.length === 1 && key !== " " && !isCommand && !altKey;
+      // After a menu the keyboard is on its button.
+      const isOfCells = isCommand && !altKey && CLIPBOARD.test(key);
+      if ((isText || isOfCells) && !defaultPrevented && !within(target, TAKES_TEXT)) toGrid();
     },
     { capture: true },
   );
@@ -23,6 +26,9 @@ export function keysGoToTheGrid({ injector }: Grid): void {
     if (detail > 0 && within(target, "[data-u-comp=slide-tab-item]") && !within(target, TAKES_TEXT)) toGrid();
   });
 }
+
+/** The keys that copy, cut and paste. */
+const CLIPBOARD = /^[cxv]$/i;
 
 /** Where a typed letter has a meaning of its own. */
 const TAKES_TEXT =

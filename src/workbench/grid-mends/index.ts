@@ -13,6 +13,7 @@ import { numbersAreCounted } from "./exact-counts";
 import { matchesAreFound } from "./exact-match";
 import { editorsAreNamed } from "./editors";
 import { filtersRefuseQuietly } from "./filters";
+import { fingersScroll } from "./fingers";
 import { formulaBarKeepsFocus } from "./formula-bar";
 import { oneTabStaysInView } from "./last-tab";
 import { lettersWhenAsked } from "./letters";
@@ -91,6 +92,7 @@ const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   "spoken-cells": cellsAreSaid,
   "named-controls": controlsAreNamed,
   editors: () => editorsAreNamed(),
+  fingers: fingersScroll,
 };
 
 export function mendEngine(): void {
