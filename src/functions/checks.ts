@@ -7,6 +7,7 @@ import { contractIn, isPassedOut, resultIn } from "../scoring/written-contracts/
 import { contractHint, declarerHint } from "./contract-words";
 import { isErrorValue, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
+import { isSeenIn, markFor } from "./seen-marks";
 import { plainRows } from "./shaping";
 import { badCell, dateIn, listed, placeOf, shown, wrongShape } from "./wording";
 
@@ -31,19 +32,26 @@ const checkEvening = worksheetFunction(
       expected: `a whole number from 1 to ${MOST_ROWS}`,
       default: 1,
     }),
+    seen: optionalCells,
   },
   (typed, fn) => {
     const evening = eveningOf(typed);
     const slips = slipsIn(evening);
     if (slips.length === 0) return [["No remarks"]];
+    const isSeen = isSeenIn(typed.seen, typed);
+    const lineOf = (row: number | string, slip: Slip) => [
+      row,
+      cellText(typed.boards, slip.kind === "lacks" ? slip.lacked : slip.row),
+      whoIn(slip, typed),
+      remarkOn(slip, typed, evening),
+      ...(typed.seen ? [markFor(slip, typed)] : []),
+    ];
+    const quiet = new Set(slips.filter(isSeen));
     return plainRows(fn, [
-      ["Row", "Board", "Contestants", "Remark"],
-      ...slips.map((slip) => [
-        slip.row + typed.firstrow,
-        cellText(typed.boards, slip.kind === "lacks" ? slip.lacked : slip.row),
-        whoIn(slip, typed),
-        remarkOn(slip, typed, evening),
-      ]),
+      ["Row", "Board", "Contestants", "Remark", ...(typed.seen ? ["Seen"] : [])],
+      ...slips.filter((slip) => !quiet.has(slip)).map((slip) => lineOf(slip.row + typed.firstrow, slip)),
+      // A text is not counted among the numbers of the rows.
+      ...[...quiet].map((slip) => lineOf(`${slip.row + typed.firstrow} ✓`, slip)),
     ]);
   },
 );
@@ -59,6 +67,7 @@ interface EveningRanges {
   results: Range | undefined;
   /** The number of the first row, from which rows are counted. */
   firstrow: number;
+  seen: Range | undefined;
 }
 
 type EveningLabel = number | string;
@@ -72,11 +81,12 @@ function eveningOf({
   declarers,
   eastwest,
   results,
+  seen,
 }: EveningRanges): Evening {
   const { rows, columns } = contestants;
   if (columns !== 2 && columns !== 4)
     throw wrongShape(contestants, "2 columns, NS and EW, or the 4 players of an individual");
-  for (const range of [boards, scores, contracts, declarers, results]) {
+  for (const range of [boards, scores, contracts, declarers, results, seen]) {
     if (range && range.rows === rows) mustNotBeShifted(contestants, range);
     const isLine = range === undefined || range.rows === 1 || range.columns === 1;
     if (!isLine || (range && range.cells.length !== rows))
@@ -300,8 +310,9 @@ function whyNoScore(row: number, typed: EveningRanges, { boards, scores, contrac
  * @param [eastwest] The pairs that sit East-West for the whole event, in the first column, where there are two winners; all others sit North-South.
  * @param [results] The result of each contract, such as =, +1 or -2, one column: where a row has no score, a remark says what is wrong with it.
  * @param [firstrow] The row of the first result, such as ROW(A3): rows are counted from it. 1 when omitted.
- * @returns Row (counted from firstrow), Board, Contestants and Remark, in the order of the rows; No remarks where there are none.
- * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair of eastwest that sits North-South, or another that sits East-West; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a contract, a declarer or a result that cannot be read; a score without a board, or beside an empty seat; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
+ * @param [seen] Beside each result what a remark on it names, where it is right as it stands: NP, 425. The list shows what to type.
+ * @returns Row (counted from firstrow), Board, Contestants and Remark, in the order of the rows; No remarks where there are none. With seen, what to type there stands in a fifth column, and the remarks that are marked so come last, with a ✓ behind the row.
+ * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair of eastwest that sits North-South, or another that sits East-West; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a contract, a declarer or a result that cannot be read; a score without a board, or beside an empty seat; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own. A mark in seen repeats the cells of its remark, so that the remark comes back when one of them changes. It stands beside any result that the remark is about; several marks have a ; between them.
  * @throws #VALUE! when contestants has neither 2 columns nor 4, when another range has another number of rows, or when a board or a contestant is a date or an error.
  * @source Law 77 for the scores, Law 2 for the vulnerability; the rest is what scorers look for on a score sheet.
  * @sqlreturns rows
@@ -313,6 +324,7 @@ function whyNoScore(row: number, typed: EveningRanges, { boards, scores, contrac
  * @sqlparam declarers text
  * @sqlparam eastwest contestant text
  * @sqlparam results text
+ * @sqlparam seen text
  * @cost In proportion to the rows.
  * @differs Where the host gives the addresses of ranges, as Excel and the workbench do, a remark names the cell; elsewhere the row and the column of the argument.
  * @example Board 1 has a score that no contract gives, and pair 4 twice
@@ -335,9 +347,10 @@ export function CHECKEVENING(
   eastwest?: any[][],
   results?: any[][],
   firstrow?: any,
+  seen?: any[][],
 ): any[][] {
   return checkEvening(
-    { boards, contestants, scores, names, contracts, declarers, eastwest, results, firstrow },
+    { boards, contestants, scores, names, contracts, declarers, eastwest, results, firstrow, seen },
     arguments,
   );
 }

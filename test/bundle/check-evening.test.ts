@@ -347,3 +347,107 @@ describe("remarks on whole boards and on contracts", () => {
     ]);
   });
 });
+
+describe("a remark that is right as it stands is quiet while its mark repeats its cells", () => {
+  const { boards, pairs, scores } = evening(14, 3, "mitchell");
+  const names = Array.from({ length: 14 }, (_, index) => [index + 1, `Pair ${index + 1}`]);
+
+  interface Row {
+    board: unknown;
+    pair: unknown[];
+    score: unknown;
+    contract?: unknown;
+    by?: unknown;
+    seen?: unknown;
+  }
+  const PLAIN: Row[] = boards.map(([board], row) => ({ board, pair: pairs[row], score: scores[row][0] }));
+  const said = (rows: readonly Row[], eastwest: unknown = null) => {
+    const column = (cell: (row: Row) => unknown) => rows.map((row) => [cell(row)]);
+    const [, ...lines] = remarks(
+      column(({ board }) => board),
+      rows.map(({ pair }) => pair),
+      column(({ score }) => score),
+      names,
+      column(({ contract }) => contract),
+      column(({ by }) => by),
+      eastwest,
+      column(({ seen }) => seen),
+    );
+    return lines;
+  };
+  const withRow = (row: number, changes: Partial<Row>, rows = PLAIN) =>
+    rows.map((one, index) => (index === row ? { ...one, ...changes } : one));
+  const [ns, ew] = pairs[4];
+
+  /** Each kind of remark: the rows of an evening with it, the row that is marked, and one cell that then changes. */
+  const CASES: [string, Row[], number, Partial<Row>][] = [
+    ["a blank", withRow(4, { score: null }), 4, { score: 425 }],
+    ["a score", withRow(4, { score: 425 }), 4, { score: 435 }],
+    ["a stranger", withRow(4, { pair: [77, ew] }), 4, { pair: [78, ew] }],
+    ["a contract", withRow(4, { contract: "7NT=", by: "N" }), 4, { contract: "7S=" }],
+    ["a contract that cannot be read", withRow(4, { contract: "4Z=" }), 4, { contract: "5Z=" }],
+    ["a contract without a declarer", withRow(4, { contract: "1NT=" }), 4, { contract: "2NT=" }],
+    ["a score without a board", withRow(4, { board: "" }), 4, { score: scores[4][0] === 90 ? -90 : 90 }],
+    ["a board with another version", withRow(4, { board: "2A" }), 4, { board: "2B" }],
+  ];
+
+  test.each(CASES)("%s", (_, rows, at, change) => {
+    const loud = said(rows).filter(([row]) => row === at + 1);
+    expect(loud).not.toEqual([]);
+    const mark = loud.map(([, , , , one]) => String(one)).join("; ");
+    const marked = withRow(at, { seen: ` ${mark.toLowerCase()} ` }, rows);
+    const quiet = (lines: unknown[][]) => lines.filter(([row]) => row === `${at + 1} ✓`);
+    expect(quiet(said(marked)).map((line) => line.slice(1))).toEqual(loud.map((line) => line.slice(1)));
+    expect(said(marked).filter(([row]) => row === at + 1)).toEqual([]);
+    // As many remarks as before, and the quiet ones are last.
+    expect(said(marked)).toHaveLength(said(rows).length);
+    expect(said(marked).slice(-loud.length)).toEqual(quiet(said(marked)));
+    // The mark goes with its row, wherever somebody sorts it.
+    expect(said([...marked].reverse()).filter(([row]) => typeof row === "string")).toHaveLength(loud.length);
+    // When the cell changes to something else, the remark on it comes back.
+    const changed = said(withRow(at, change, marked));
+    expect(changed.filter(([row]) => row === at + 1)).not.toEqual([]);
+  });
+
+  test("a pair that is twice on a board is quiet by a mark in either row, also after a sort", () => {
+    // The pair that should have met pair 1 there sat out.
+    const twice = withRow(4, { pair: [ns, pairs[7][1]] });
+    const [line] = said(twice).filter(([, , , remark]) => String(remark).startsWith("twice"));
+    expect(line[4]).toBe(`${String(line[2])}+${String(line[2])}`);
+    const rows = [...twice.keys()].filter(
+      (row) => twice[row].board === line[1] && twice[row].pair.includes(line[2]),
+    );
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      const marked = withRow(row, { seen: line[4] }, twice);
+      for (const one of [marked, [...marked].reverse()])
+        expect(
+          said(one).filter(
+            ([at, , , remark]) => String(remark).startsWith("twice") && typeof at === "number",
+          ),
+        ).toEqual([]);
+    }
+  });
+
+  test("a board with few results is quiet by a mark beside any of them, until one more is gone", () => {
+    const short = PLAIN.filter(({ board }, row) => board !== 4 || row % 2 === 0 || row > 40);
+    const [line] = said(short).filter(([, board, who]) => board === 4 && who === "");
+    expect(String(line[4])).toMatch(/^4: \d\/7$/);
+    const rows = [...short.keys()].filter((row) => short[row].board === 4);
+    const loud = (lines: Row[]) =>
+      said(lines).filter(([row, board, who]) => typeof row === "number" && board === 4 && who === "");
+    for (const row of rows) expect(loud(withRow(row, { seen: line[4] }, short))).toEqual([]);
+    const marked = withRow(rows[0], { seen: line[4] }, short);
+    expect(loud(marked.filter((_, row) => row !== rows[1]))).toHaveLength(1);
+  });
+
+  test("a pair on the other side is quiet while it sits so, and a mark beside another row marks nothing", () => {
+    const eastwest = [...new Set(pairs.map(([, one]) => one))].map((one) => [one]);
+    const turned = withRow(4, { pair: [ew, ns] });
+    const [line] = said(turned, eastwest);
+    expect(line[4]).toBe(`${String(ew)}-${String(ns)}`);
+    expect(said(withRow(4, { seen: line[4] }, turned), eastwest)[0][0]).toBe("5 ✓");
+    expect(said(withRow(5, { seen: line[4] }, turned), eastwest)[0][0]).toBe(5);
+    expect(said(withRow(4, { seen: "x" }, turned), eastwest)[0][0]).toBe(5);
+  });
+});

@@ -43,7 +43,7 @@ const ARGUMENTS: Record<string, readonly (Kind | readonly Kind[])[]> = {
   SWISSDRAW: ["contestant", ["contestant", "contestant"], "contestant", "table", "word"],
   MOVEMENT: ["count", "count", "word", "count", "missing pair"],
   MOVEMENTS: ["count", "count", "minutes", "winners", "count", "staying pairs", "word"],
-  CHECKEVENING: ["board", ["contestant", "contestant"], "score to check", "contestant", "contract to check", "declarer to check", "contestant", "result to check", "count"],
+  CHECKEVENING: ["board", ["contestant", "contestant"], "score to check", "contestant", "contract to check", "declarer to check", "contestant", "result to check", "count", "mark"],
 }; // oxfmt-ignore
 
 const PLACES = Object.entries(ARGUMENTS).flatMap(([name, kinds]) =>
@@ -186,6 +186,8 @@ const TABLE = {
   "contract to check": { refused: [...DATES, ...FRACTIONS, ...SMALL, ...NO_CELLS, ...AMBIGUOUS, 0, "4Z="], taken: [...BLANKS, ...NOBODY, ...PASSES, ...AVERAGES, ...SPLITS, "4S="] },
   // It matters where the row has no score.
   "result to check": { refused: [...BLANKS, ...NOBODY, ...DATES, ...FRACTIONS, ...NO_CELLS, 36, 4], taken: [0, "=", "+1", "−2", -2] },
+  // A mark that repeats nothing marks nothing.
+  mark: { refused: [], taken: [...BLANKS, ...NO_NUMBERS, ...LABELS, 0, 425] },
   "declarer to check": { refused: [...BLANKS, ...NOBODY, ...PASSES, ...AVERAGES, ...DATES, ...SMALL, ...NO_CELLS, 0], taken: ["N", " n ", "North"] },
 } satisfies Record<string, { refused: unknown[]; taken: unknown[] }>; // oxfmt-ignore
 
@@ -287,7 +289,7 @@ test.each(placesOf("word", "scale"))("%s: %s, argument %i takes its words", (_, 
 });
 
 /** Labels may be such large numbers, and a word is named as it is. */
-const NO_DATES: readonly Kind[] = ["board", "contestant", "who has an award", "name", "line"];
+const NO_DATES: readonly Kind[] = ["board", "contestant", "who has an award", "name", "line", "mark"];
 
 test("a date is named in its message, with what a spreadsheet has made it of", () => {
   for (const [kind, name, argument, cell] of PLACES) {

@@ -102,7 +102,8 @@ export const BASE: Record<string, unknown[]> = {
 const COUNTS = [1, 1, 1, 1];
 const RULED = [BOARD, [420, -50], [60, 40], COUNTS];
 const EVENINGS = [[7, 8], [1, 1], [54, 46]]; // oxfmt-ignore
-const CHECKED = [LABELS, PAIRS, BOARD, null, ["4S=", "3S+1", "", ""], ["N", "S", "", ""], [5, 6]];
+const SEEN = ["", "", "NP", ""];
+const CHECKED = [LABELS, PAIRS, BOARD, null, ["4S=", "3S+1", "", ""], ["N", "S", "", ""], [5, 6], null, 1, SEEN]; // oxfmt-ignore
 /** The score of the first row is an error. */
 const UNSCORED = [
   LABELS,
@@ -145,5 +146,5 @@ export const ALONE: Record<string, Record<number, unknown[]>> = {
     7: seasonWith(7, [[7, 2]]),
     9: seasonWith(9, ["A", "A"]),
   },
-  CHECKEVENING: { 4: CHECKED, 5: CHECKED, 6: CHECKED, 7: UNSCORED, 8: CHECKED },
+  CHECKEVENING: { 4: CHECKED, 5: CHECKED, 6: CHECKED, 7: UNSCORED, 8: CHECKED, 9: CHECKED },
 };

@@ -79,6 +79,7 @@ test("rulings, weighted scores, boards that were not played, names and penalties
   type("Results", "Ruling", 9, "A+/A-");
   type("Results", "Ruling", 11, "430");
   for (const header of ["Contract", "By", "Result"]) type("Results", header, 20, "");
+  type("Results", "Seen", 20, "NP");
   type("Pairs", "Adjustment", 2, "-10%");
   type("Pairs", "Adjustment", 5, "mean of 3 boards");
   const evening = await there();
@@ -96,6 +97,7 @@ test("rulings, weighted scores, boards that were not played, names and penalties
       const column = headersOf(sheets, "Results").lastIndexOf(header);
       expect(anew.cell("Results", header, row)).toBe(book.read("Results", row + 2, column));
     }
+  expect(anew.cell("Results", "Seen", 20)).toBe("NP");
   expect(anew.cell("Pairs", "Adjustment", 2)).toBe("-10%");
   expect(anew.cell("Pairs", "Adjustment", 5)).toBe("mean of 3 boards");
   for (let row = 0; row < 16; row++)

@@ -146,8 +146,8 @@ function sessions(pane: Pane): NewSheet[] {
 /** The overall ranking of the two sessions as a pane makes it when nobody names a tab. */
 async function overallOf(pane: Pane, sheets: NewSheet[]) {
   const { book, host } = open(sheets);
-  // The results of each event are the only tab of eleven columns; their scores stand in the sixth.
-  const results = sheets.filter(({ columns }) => columns.length === 11);
+  // The results of each event are the only tab of twelve columns; their scores stand in the sixth.
+  const results = sheets.filter(({ columns }) => columns.length === 12);
   expect(results).toHaveLength(2);
   for (const [index, { name }] of results.entries()) {
     [420, -50, 110, 400, -100, 620].forEach((score, row) => book.type(name, row + 2, 5, score + 30 * index));
@@ -173,6 +173,15 @@ test.each(WAYS)(
   },
 );
 
+test("an event whose column of marks is gone is read without it", async () => {
+  const choice = choiceOf("mitchell");
+  const { book, host } = open(PANES.English.eventSheets(choice));
+  const lines = book.contents("Pairs") ?? [];
+  const row = lines.findIndex((line) => JSON.stringify(line[1]).includes("seen=seen"));
+  book.type("Pairs", row, 0, { formula: "=COUNTA(#REF!)" });
+  expect(await PANES.English.readEventTabs(host, "Results")).toEqual(await written(choice));
+});
+
 /** A formula that names its first cell twice, and its second not at all. */
 function twice(cell: unknown): { formula: string } {
   const { formula } = cell as { formula: string };
@@ -185,7 +194,7 @@ test.each<[string, (line: unknown[]) => [number, string | number | { formula: st
   ["results", (line) => [0, twice(line[0])], "A9"],
   ["ranking", () => [1, "ranking=total place pair name boards total"], "B10"],
   ["pairs", () => [1, "pairs="], "A11"],
-  ["notes", () => [1, "notes={"], "B12"],
+  ["notes", () => [1, "notes={"], "B13"],
   ["notes", () => [1, ""], "A8"],
 ])("a damaged code of %s is named by its cell", async (code, spoil, cell) => {
   const { book, host } = open(PANES.English.eventSheets(choiceOf("butler")));

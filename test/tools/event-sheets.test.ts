@@ -295,6 +295,28 @@ describe("two winners, and two pairs that sat the wrong way for a set of boards"
     );
   });
 
+  test("what Check shows, typed under Seen, makes a remark quiet, and the line below the ranking says how many are", () => {
+    const pairs = opened();
+    const note = () => {
+      const tab = pairs.sheets.find(({ name }) => name === "Ranking");
+      const row =
+        tab?.rows.findIndex((line) => JSON.stringify(line).includes("Remarks on what was typed")) ?? NaN;
+      const column = tab?.rows[row].findIndex((cell) => cell !== "") ?? NaN;
+      return pairs.book.read("Ranking", row + 2, column);
+    };
+    expect(note()).toBe("Remarks on what was typed: 3, listed in Check.");
+    const [seen] = rows.map((_, line) => String(pairs.book.read("Check", pairs.slips + line, 4)));
+    expect(seen).toBe(`${other}-${one}`);
+    pairs.type("Seen", rows[1], seen);
+    expect(note()).toBe("Remarks on what was typed: 2, listed in Check. Seen and quiet: 1.");
+    expect(remarks(pairs).map(([row]) => row)).toEqual([rows[0] + 1, rows[2] + 1]);
+    for (const row of rows) pairs.type("Seen", row, seen);
+    expect(note()).toBe("No remarks on what was typed. Seen and quiet: 3.");
+    // Another pair on the seat is another remark.
+    pairs.type("EW", rows[1], 77);
+    expect(note()).toMatch(/^Remarks on what was typed: \d, listed in Check. Seen and quiet: 2.$/);
+  });
+
   test("a stranger is in the list of the side on which it sat, with a remark above it", () => {
     const pairs = opened();
     pairs.type("EW", rows[0], 77);

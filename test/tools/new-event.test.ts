@@ -318,11 +318,11 @@ test.each<[Kind, number]>([
       // A board that both tables passed out is no slip.
       book.type("Results", row + 2, away, row % 7 === 0 ? 0 : -100);
     }
-    expect([book.read("Check", 1, 0), book.read("Check", 1, 5)]).toEqual(["No remarks", "No remarks"]);
+    expect([book.read("Check", 1, 0), book.read("Check", 1, 6)]).toEqual(["No remarks", "No remarks"]);
     expect(said()).toEqual(["No remarks on what was typed."]);
     book.type("Results", 4, home, 425);
     book.type("Results", 3, away, "");
-    expect([book.read("Check", 2, 0), book.read("Check", 2, 5)]).toEqual([3, 2]);
+    expect([book.read("Check", 2, 0), book.read("Check", 2, 6)]).toEqual([3, 2]);
     expect(book.read("Check", 2, 3)).toMatch(/^425 /);
     expect(said()).toEqual(["Remarks on what was typed: 2, listed in Check."]);
   },

@@ -403,9 +403,9 @@ test("who moves to another table is named where it sits now, and as planned noth
 });
 
 test("columns of contracts are taken over too", () => {
-  const columns = new Map(["board", "round", "table", "ns", "ew", "contract", "by", "result", "ruling"].map((key, index) => [key, index])); // oxfmt-ignore
+  const columns = new Map(["board", "round", "table", "ns", "ew", "contract", "by", "result", "ruling", "seen"].map((key, index) => [key, index])); // oxfmt-ignore
   const { rows } = rowsOfResults(
-    [[], [1, 1, 1, 1, 8, "4S", "N", -1, "A+/A-"], [2, 1, 1, 1, 8, "", "", "", ""]],
+    [[], [1, 1, 1, 1, 8, "4S", "N", -1, "A+/A-", "NP"], [2, 1, 1, 1, 8, "", "", "", ""]],
     { header: 0, columns },
   );
   expect(rows.map(({ typed }) => [...typed])).toEqual([
@@ -414,6 +414,7 @@ test("columns of contracts are taken over too", () => {
       ["by", "N"],
       ["result", "-1"],
       ["ruling", "A+/A-"],
+      ["seen", "NP"],
     ],
     [],
   ]);
@@ -430,6 +431,8 @@ test("results tabs of scores and of contracts have the columns into which is cop
       names: true,
       typedIn,
     }).columns.map(({ key }) => key);
-  expect(columns("contracts")).toEqual(expect.arrayContaining(["contract", "by", "result", "ruling"]));
-  expect(columns("scores")).toEqual(expect.arrayContaining(["tableScore", "ruling"]));
+  expect(columns("contracts")).toEqual(
+    expect.arrayContaining(["contract", "by", "result", "ruling", "seen"]),
+  );
+  expect(columns("scores")).toEqual(expect.arrayContaining(["tableScore", "ruling", "seen"]));
 });

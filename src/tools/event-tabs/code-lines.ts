@@ -1,10 +1,10 @@
 import { headersFormula } from "../../sheets/headers-formula";
-import { type CellValue } from "../../sheets/sheet-host";
+import { type CellValue, type Formula } from "../../sheets/sheet-host";
 import { rowNumber, type TableColumn } from "../../sheets/table";
 import { text } from "../../translations/texts";
 
 /** What a tab of an event is to the pane. */
-export type TabCode = "results" | "matches" | "ranking" | "pairs";
+export type TabCode = "results" | "matches" | "ranking" | "pairs" | "seen";
 
 /** A tab that the pane must find again, with its columns in their order. */
 export interface CodedTab {
@@ -39,8 +39,18 @@ export function codeLines(tabs: readonly CodedTab[], notes: EventNotes): CellVal
     [],
     [EVENT_MARK, text("event.codes.leave")],
     ...tabs.map(codeLine),
+    ...tabs.flatMap(seenLine),
     ["", `notes=${JSON.stringify(notes)}`],
   ];
+}
+
+/** The column for marks on remarks, which is there only where formulas make remarks. */
+function seenLine({ name, columns }: CodedTab): CellValue[][] {
+  const index = columns.findIndex(({ key }) => key === "seen");
+  if (index < 0) return [];
+  const ofFormulas = ({ formula }: Formula): Formula => ({ formula, values: () => [[""]] });
+  const headers = headersFormula(name, rowNumber(-1), [index]);
+  return [[ofFormulas(headers), ofFormulas({ formula: '="seen=seen"' })]];
 }
 
 /** The columns that every spreadsheet has. Those for formulas of ours alone stand to their right. */

@@ -52,12 +52,21 @@ function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
     const keys = said.split(" ");
     if (new Set(keys).size < keys.length) return fault(row, column);
     const coded = codedColumns(name, formulas[row]?.[formula] ?? "", keys);
+    // Somebody may do without the column for marks.
+    if (!coded && code === "seen") continue;
     if (!coded) return fault(row, Math.max(0, formula));
     tabs[code] = coded;
   }
   const missing = REQUIRED.some(([code, keys]) => keys.some((key) => !tabs[code]?.columns.has(key)));
   if (missing || !notes) return fault(mark, values[mark]?.indexOf(EVENT_MARK) ?? 0);
-  return { value: { tabs, notes } };
+  return { value: { tabs: withSeen(tabs), notes } };
+}
+
+/** The column for marks on remarks is one of those of the results. */
+function withSeen({ seen, ...tabs }: CodedEvent["tabs"]): CodedEvent["tabs"] {
+  const { results } = tabs;
+  if (!results || seen?.tab !== results.tab) return tabs;
+  return { ...tabs, results: { ...results, columns: new Map([...results.columns, ...seen.columns]) } };
 }
 
 /**
@@ -91,7 +100,7 @@ const REQUIRED: readonly (readonly [TabCode, readonly string[]])[] = [
 /** What a line can say: a tab with its columns, or the notes. */
 type LineCode = TabCode | "notes";
 
-const CODES: readonly LineCode[] = ["results", "matches", "ranking", "pairs", "notes"];
+const CODES: readonly LineCode[] = ["results", "matches", "ranking", "pairs", "seen", "notes"];
 
 /** The code of a line, wherever it stands in it. */
 function codeIn(line: readonly ReadCell[]): { column: number; code: LineCode; said: string } | undefined {

@@ -53,7 +53,8 @@ export type ResultsColumn =
   | "eastAward"
   | "westAward"
   | "top"
-  | "line";
+  | "line"
+  | "seen";
 
 const looks = (): Record<ResultsColumn, SheetColumn> => ({
   board: number(text("event.headers.board"), 7),
@@ -83,7 +84,13 @@ const looks = (): Record<ResultsColumn, SheetColumn> => ({
   westAward: number(text("event.headers.westAward"), 9),
   top: number(text("event.headers.top"), 7),
   line: number(text("event.headers.line"), 7),
+  seen: seenColumn(),
 });
+
+/** What the director types of remarks that are right as they stand. Only CHECKEVENING reads it. */
+export function seenColumn(): SheetColumn {
+  return { ...asTyped(text("event.headers.seen"), 12), only: "formulas" };
+}
 
 /** The tab in which the director types corrections. Each result has a row. */
 export function resultsTab(choice: PairsChoice): Table<ResultsColumn> {
@@ -120,6 +127,7 @@ export function resultsTab(choice: PairsChoice): Table<ResultsColumn> {
     westAward: players,
     top: rule.form === "matchpoints",
     line: isFoundByLine(choice),
+    seen: true,
   };
   const columns = columnsOf(looks(), (key) => shown[key]);
   return tableOf({ name: text("event.tabs.results"), columns, rows: event.results.length });
@@ -139,7 +147,8 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
   });
   const ruling = text("event.hints.ruling");
   const board = text("event.hints.board");
-  const byScores = hinted(tab, { board, tableScore: text("event.hints.score"), ruling });
+  const ofScores = { board, tableScore: text("event.hints.score"), ruling };
+  const seen = text("event.hints.seen", { tab: text("event.tabs.check") });
   const sheet = {
     ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
     ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
@@ -152,11 +161,12 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
           by: text("event.hints.by"),
           result: text("event.hints.result"),
           ruling,
+          seen,
         })
-      : byScores),
+      : hinted(tab, { ...ofScores, seen })),
     asValues: {
       ...guarded(tab, ["score"], whereToType(false)),
-      ...byScores,
+      ...hinted(tab, ofScores),
       below: [noteRow(tab.columns, text("event.notes.values"))],
     },
   };

@@ -33,7 +33,7 @@ interface CheckedSheet {
 const MOST_REMARKS = 1000;
 
 /** How many columns CHECKEVENING fills, and how far its lists are apart. */
-const FILLED = 4;
+const FILLED = 5;
 const APART = FILLED + 1;
 
 /**
@@ -90,7 +90,7 @@ function ownSheet(filled: readonly CellValue[]): NewSheet {
     title: text("event.slips.title"),
     columns: filled.flatMap((header, index) => {
       if (header === "") return index % APART === FILLED ? [words("", 3)] : [];
-      return [number(header, 12), words("", 8), words("", 14), words("", 70)];
+      return [number(header, 12), words("", 8), words("", 14), words("", 70), words("", 14)];
     }),
     rows: Array.from({ length: LINES }, () => []),
     only: "formulas",
@@ -116,6 +116,7 @@ export function pairsSlips(
     keepsSides(event) ? dataOf(pairs, "pair", "pair", rowsOf(event, "ew")) : "",
     withContracts && hasColumn(results, "result") ? dataOf(results, "result") : "",
     `ROW(${firstCell(results, 0)})`,
+    dataOf(results, "seen"),
   );
   return [list.slice(1)];
 }
@@ -138,6 +139,7 @@ export function teamsSlips(
       "",
       typedIn === "contracts" ? dataOf(boards, `result${side}`) : "",
       `ROW(${firstCell(boards, 0)})`,
+      dataOf(boards, "seen"),
     ).slice(1),
   );
 }
@@ -159,9 +161,17 @@ export function slipsNote({ counted, tables }: Remarks, columns: readonly SheetC
     );
     return { cells, words: `IF(${cells}=0,"",${sentence})` };
   });
+  // The row of a quiet remark is a text, and each list has one text more: its header, or that there are no remarks.
+  const quiet = `(COUNTA(${counted.join(",")})-${count}-${counted.length})`;
+  const dealtWith = sentenceFormula((number) => ` ${text("event.slips.quiet", { number })}`, [quiet]);
   const all = [count, ...below.map(({ cells }) => cells)].join("+");
-  const said = [`IF(${count}=0,"",${some})`, ...below.map(({ words }) => words)].join("&");
-  return [[], noteRow(columns, ofFormulas(`IF(${all}=0,${quoted(text("event.slips.none"))},TRIM(${said}))`))];
+  const said = [
+    `IF(${all}=0,${quoted(text("event.slips.none"))},"")`,
+    `IF(${count}=0,"",${some})`,
+    ...below.map(({ words }) => words),
+    `IF(${quiet}<=0,"",${dealtWith})`,
+  ].join("&");
+  return [[], noteRow(columns, ofFormulas(`TRIM(${said})`))];
 }
 
 /** How far below a table a result may stand. */

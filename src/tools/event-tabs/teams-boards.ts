@@ -29,6 +29,7 @@ import {
   type RulingCell,
   scoreFormula,
   scoreText,
+  seenColumn,
   whereToType,
 } from "./results-tab";
 import { idCell } from "./id-cell";
@@ -58,7 +59,8 @@ export type BoardsColumn =
   | "homeAtNs"
   | "awayAtEw"
   | "awayAtNs"
-  | "homeAtEw";
+  | "homeAtEw"
+  | "seen";
 
 /** What the boards give a side: IMPs, or points. */
 export function boardsWord({ scale, field }: TeamsRule, side: "Home" | "Away"): string {
@@ -96,6 +98,7 @@ const boardLooks = (rule: TeamsRule): Record<BoardsColumn, SheetColumn> => ({
   awayAtEw: working(number(text("event.headers.awayAtEw"), 20, "0.00")),
   awayAtNs: working(number(text("event.headers.awayAtNs"), 20, "0.00")),
   homeAtEw: working(number(text("event.headers.homeAtEw"), 20, "0.00")),
+  seen: seenColumn(),
 });
 
 /** A column that the add-in computes from the two tables. A file does not have it. */
@@ -183,7 +186,10 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
       whereToType(scored),
     ),
     ...named(tab, ["match", "board", "home", "away", "scoreNs", "scoreEw", "impsHome", "impsAway"]),
-    ...hinted(tab, typedWords(scored)),
+    ...hinted(tab, {
+      ...typedWords(scored),
+      seen: text("event.hints.seen", { tab: text("event.tabs.check") }),
+    }),
     asValues: {
       ...guarded(tab, ["scoreNs", "scoreEw"], whereToType(false)),
       ...hinted(tab, typedWords(false)),

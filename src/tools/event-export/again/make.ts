@@ -57,8 +57,8 @@ function filled<Name extends string>(
       const own = [...cells];
       for (const [key, cell] of typed[row] ?? []) {
         if (!hasColumn(table, key as Name)) continue;
-        // A ruling and a penalty are texts, whatever stands in them.
-        const isText = key === "ruling" || key === "adjustment";
+        // A ruling, a penalty and a mark are texts, whatever stands in them.
+        const isText = key === "ruling" || key === "adjustment" || key === "seen";
         own[indexOf(table, key as Name)] = isText || typeof cell === "boolean" ? String(cell) : cell;
       }
       return own;

@@ -77,8 +77,8 @@ function isScored({ formulas }: LinkedTab, { header, columns }: CodedColumns): b
 }
 
 const TYPED = {
-  contracts: ["contract", "by", "result", "ruling"],
-  scores: ["contract", "by", "result", "tableScore", "ruling"],
+  contracts: ["contract", "by", "result", "ruling", "seen"],
+  scores: ["contract", "by", "result", "tableScore", "ruling", "seen"],
 } as const;
 
 function typedCells(

@@ -76,7 +76,7 @@ function spanOf(from: number, to: number): number[] {
 }
 
 /** What somebody has typed for a result. */
-const TYPED = ["contract", "by", "result", "ruling"] as const;
+const TYPED = ["contract", "by", "result", "ruling", "seen"] as const;
 
 /** The rows of Results down to the first one without a board. */
 export function rowsOfResults(
@@ -84,7 +84,7 @@ export function rowsOfResults(
   { header, columns }: Pick<CodedColumns, "header" | "columns">,
 ): { rows: ResultsRow[]; seen: Sat[] } {
   const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
-  const keys = columns.has("contract") ? TYPED : (["tableScore", "ruling"] as const);
+  const keys = columns.has("contract") ? TYPED : (["tableScore", "ruling", "seen"] as const);
   const rows: ResultsRow[] = [];
   const seen = new Map<string, { sat: Sat; boards: number[] }>();
   for (const line of values.slice(header + 1)) {

@@ -2,7 +2,7 @@ import { type ReadCell, type ReadCells, type SheetHost } from "../../../sheets/s
 import { HostError } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { findEvents } from "../../event-tabs/coded-event";
-import { type EveningInTabs, hasHalves, planOfWall, rowsOfResults } from "./evening";
+import { type EveningInTabs, hasHalves, planOfWall, type ResultsRow, rowsOfResults } from "./evening";
 
 /**
  * Reads the evening: the movement as it hangs on the wall, and the results as they stand.
@@ -38,11 +38,16 @@ export async function readEvening(host: SheetHost | undefined, wall: string): Pr
     seen,
     rows,
     typedIn: results.columns.has("contract") ? "contracts" : "scores",
-    begun: rows.reduce((most, { round, typed }) => (typed.size > 0 ? Math.max(most, round) : most), 0),
+    begun: rows.reduce((most, { round, typed }) => (isBegun(typed) ? Math.max(most, round) : most), 0),
     pairs: pairsIn(pairCells, pairs),
     winners: pairs.columns.has("direction") ? 2 : 1,
     session: notes.session,
   };
+}
+
+/** Whether something of the result is typed; a mark on a remark is none of it. */
+function isBegun(typed: ResultsRow["typed"]): boolean {
+  return [...typed.keys()].some((key) => key !== "seen");
 }
 
 /** The number that a spreadsheet has put behind the name of a tab: ` (2)`. */

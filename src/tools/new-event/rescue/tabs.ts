@@ -192,7 +192,7 @@ function withTyped(
         if (!hasColumn(tab, key as ResultsColumn)) continue;
         const number = Number(entry);
         filled[indexOf(tab, key as ResultsColumn)] =
-          key !== "ruling" && entry !== "" && !Number.isNaN(number) ? number : entry;
+          key !== "ruling" && key !== "seen" && entry !== "" && !Number.isNaN(number) ? number : entry;
       }
       return filled;
     }),
