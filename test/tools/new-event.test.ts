@@ -2,6 +2,7 @@ import { type PairsRule } from "../../src/events/rules";
 import { earnedBy } from "../../src/events/rules";
 import { type NewPairsEvent, newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/blank-event";
 import { type Kind } from "../../src/movements/catalogue";
+import { type NewSheet } from "../../src/sheets/sheet-host";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";
 import { dice } from "../bundle/dice";
@@ -203,6 +204,65 @@ describe("printed", () => {
   test("each slip has the boards of its table and round", () => {
     const boards = slips.rows.flatMap((row) => (typeof row[4] === "number" ? [row[4]] : []));
     expect(boards).toEqual(evening.event.results.map(({ boardNumber }) => boardNumber));
+  });
+});
+
+describe("what the wall and the cards say beside the seats", () => {
+  const names = Array.from({ length: 16 }, (_, pair) => [`Ann ${pair + 1}`, `Bob ${pair + 1}`]);
+  const [wall, tables, cards] = movementSheets(made({ kind: "mitchell-switched", pairs: entrants(names) }));
+  const header = (sheet: NewSheet, words: string) => sheet.columns.findIndex((one) => one.header === words);
+
+  test("the wall says after which round East-West skip a table, which rounds are switched, and who has which number", () => {
+    const below = wall.rows.slice(8).map((row) => row.filter((cell) => cell !== ""));
+    expect(below.slice(0, 4)).toEqual([
+      [],
+      ["After round 4 East-West skip a table: they move up two, not one."],
+      ["Round 7 is switched: who sat North-South sits East-West, and the other way round."],
+      [],
+    ]);
+    const named = below.slice(4).flat();
+    expect(named).toHaveLength(16);
+    names.forEach((pair, index) => expect(named).toContain(`${index + 1}: ${pair.join(" – ")}`));
+    // Of one winner the moving pairs are two tables up in round 5, as the wall itself says.
+    const [ew4, ew5] = [4, 5].map((round) =>
+      wall.rows.slice(0, 8).map((row) => String(row[round]).split(/[ :(]+/)[1]),
+    );
+    expect(ew5.map((pair) => ew4.indexOf(pair))).toEqual([6, 7, 0, 1, 2, 3, 4, 5]);
+  });
+
+  test("the table cards name who meets there, and the rounds with an exception", () => {
+    const lines = tables.rows.filter((row) => row.length > 0);
+    const [who, note] = [header(tables, "Names"), header(tables, "Note")];
+    for (const row of lines) {
+      const [, round, ns, ew] = row;
+      const of = (pair: unknown) => names[Number(pair) - 1].join(" – ");
+      expect(row[who]).toBe(`${of(ns)} : ${of(ew)}`);
+      expect(row[note]).toBe(
+        round === 4 ? "then East-West skip a table" : round === 7 ? "switched round" : "",
+      );
+    }
+  });
+
+  test("the cards of those who move say it between the rounds", () => {
+    const card = (pair: number) => {
+      const from = cards.rows.findIndex((row) => row[0] === pair);
+      const lines = cards.rows.slice(from + 1);
+      return lines
+        .slice(
+          0,
+          lines.findIndex((row) => row.length === 0),
+        )
+        .map((row) => (row[2] === "" ? row[3] : row[2]));
+    };
+    expect(card(9)).toEqual([1, 2, 3, 4, "Skip a table: two up", 5, 6, "switched round", 7]);
+    expect(card(1)).toEqual([1, 2, 3, 4, 5, 6, "switched round", 7]);
+  });
+
+  test("nothing of it stands where there are neither names nor exceptions", () => {
+    const nobody = entrants(Array.from({ length: 8 }, () => []));
+    const [plain, atTables] = movementSheets(made({ kind: "howell", pairs: nobody }));
+    expect(plain.rows).toHaveLength(4);
+    expect([header(atTables, "Names"), header(atTables, "Note")]).toEqual([-1, -1]);
   });
 });
 

@@ -249,7 +249,8 @@ test.each<[string, Happening, Partial<TypedRescue>]>([
     const shown = (boards: readonly number[]) => `${boards[0]}–${boards[boards.length - 1]}`;
     const inResults = [...spans].map(([key, boards]) => `${key} ${shown(boards)}`).sort();
 
-    const wall = tab(sheets, "Movement").rows.flatMap(([table, ...cells]) =>
+    const ofTables = tab(sheets, "Movement").rows.filter(([table]) => typeof table === "number");
+    const wall = ofTables.flatMap(([table, ...cells]) =>
       cells.map((cell, index) => ({ cell: String(cell), text: `${index + 1} ${String(table)} ` })),
     );
     const onWall = wall
@@ -275,7 +276,7 @@ test.each<[string, Happening, Partial<TypedRescue>]>([
       if (pair !== "" && pair !== undefined) {
         own = Number(pair);
         cards++;
-      } else if (round !== undefined) {
+      } else if (round !== undefined && round !== "") {
         const [ns, ew] = sits === "NS" ? [own, against] : [against, own];
         const line = `${round} ${place} ${ns}:${ew} ${span}`;
         if (sits === undefined) expect(left.filter((one) => seatedIn(one, Number(round), own))).toEqual([]);

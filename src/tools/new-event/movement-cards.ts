@@ -1,42 +1,95 @@
+import { type EventContestant } from "../../events/event";
+import { exceptionsIn, type Exceptions } from "../../movements/exceptions";
 import { type Schedule, type Sitting } from "../../movements/movement";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { contestantsOf, isIndividual } from "../event-tabs/choice";
 import { boardsOf, isOfPlayers, isPlayed, type NewEvent } from "./blank-event";
-import { CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
-import { titleOf } from "../event-tabs/results-tab";
+import { BETWEEN, CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
+import { noteRow, titleOf } from "../event-tabs/results-tab";
 
 type Cards = Pick<NewEvent, "event" | "movement">;
 
 /** The tabs that are printed for the tables and for the contestants. */
 export function movementSheets(made: Cards): NewSheet[] {
   const title = titleOf(made);
+  const { contestants } = made.event;
   return [
-    wallSheet(title, made.movement),
-    tableCards(title, made.movement),
+    wallSheet(title, made.movement, contestants),
+    tableCards(title, made.movement, contestants),
     contestantCards(made),
     slips(made),
   ];
 }
 
-/** The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. */
-export function wallSheet(title: string, movement: Schedule): NewSheet {
+/**
+ * The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. Below stand what is not
+ * as usual in it, and who has which number.
+ *
+ * @param contestants those whose names are said; none where only the seats are shown
+ */
+export function wallSheet(
+  title: string,
+  movement: Schedule,
+  contestants?: readonly EventContestant[],
+): NewSheet {
   const rows = numbersTo(movement.tables).map((table): CellValue[] => [table]);
   for (const sitting of movement.sittings) {
     const side = (numbers: readonly number[]) => (numbers.length > 0 ? numbers.join("+") : "–");
     rows[sitting.table - 1].push(`${side(sitting.ns)} : ${side(sitting.ew)} (${boardSpan(sitting)})`);
   }
+  const columns = [
+    number(text("event.headers.table"), 7),
+    ...numbersTo(movement.rounds).map((round) => words(text("event.movement.round", { round }), 18)),
+  ];
+  const notes = contestants ? exceptionsInWords(exceptionsIn(movement)) : [];
   return {
     name: text("event.movement.tabs.wall"),
     title: text("event.movement.titles.wall", { event: title }),
-    columns: [
-      number(text("event.headers.table"), 7),
-      ...numbersTo(movement.rounds).map((round) => words(text("event.movement.round", { round }), 18)),
-    ],
+    columns,
     frozenColumns: 1,
-    rows,
+    rows: [
+      ...rows,
+      ...(notes.length > 0 ? [[], ...notes.map((note) => noteRow(columns, note))] : []),
+      ...namesBelow(contestants ?? [], movement.rounds),
+    ],
   };
+}
+
+function exceptionsInWords({ skips, switched: { rounds, except } }: Exceptions): string[] {
+  return [
+    ...skips.map(({ after, section = "none" }) => text("event.movement.skip", { round: after, section })),
+    ...(rounds.length === 0
+      ? []
+      : [
+          text("event.movement.switched", {
+            count: rounds.length,
+            rounds: rounds.join(", "),
+            except: except.length === 0 ? "none" : except.join(", "),
+          }),
+        ]),
+  ];
+}
+
+/** How many columns of the wall a name takes. */
+const NAME_COLUMNS = 2;
+
+/** The names that are known, beside each other as far as the rounds reach. Their column of tables stays blank. */
+function namesBelow(contestants: readonly EventContestant[], rounds: number): CellValue[][] {
+  const named = contestants.filter((contestant) => nameOf(contestant) !== "");
+  if (named.length === 0) return [];
+  const abreast = Math.max(1, Math.floor(rounds / NAME_COLUMNS));
+  const lines = Math.ceil(named.length / abreast);
+  return [
+    [],
+    ...Array.from({ length: lines }, (_, line) => [
+      "",
+      ...Array.from({ length: abreast }, (__, column) => named[column * lines + line]).flatMap((one) =>
+        one === undefined ? [] : [`${one.id}: ${nameOf(one)}`, ""],
+      ),
+    ]),
+  ];
 }
 
 /** The boards of a round in words. */
@@ -80,19 +133,37 @@ export function tableCardsTitle(title: string): string {
   return text("event.movement.titles.tableCards", { event: title });
 }
 
-/** For each table: who comes in each round, and which boards they play. */
-export function tableCards(title: string, movement: Schedule): NewSheet {
+/**
+ * For each table: who comes in each round, and which boards they play.
+ *
+ * @param contestants those whose names are said
+ * @param from the first round on the cards
+ */
+export function tableCards(
+  title: string,
+  movement: Schedule,
+  contestants: readonly EventContestant[] = [],
+  from = 1,
+): NewSheet {
   const seats = seatsOf(movement);
+  const exceptions = exceptionsIn(movement);
+  const names = namesOf(contestants);
   const atTables = numbersTo(movement.tables).map((): Sitting[] => []);
-  for (const sitting of movement.sittings) atTables[sitting.table - 1].push(sitting);
-  const hasNotes = movement.shared.length > 0 || movement.copies > 1;
+  for (const sitting of movement.sittings)
+    if (sitting.round >= from) atTables[sitting.table - 1].push(sitting);
+  const hasNotes =
+    movement.shared.length > 0 ||
+    movement.copies > 1 ||
+    exceptions.skips.length > 0 ||
+    exceptions.switched.rounds.length > 0;
   const rows = atTables.flatMap((sittings): CellValue[][] => [
     ...sittings.map((sitting, index) => [
       index === 0 ? sitting.table : "",
       sitting.round,
       ...seats.cells(sitting),
       boardSpan(sitting),
-      ...(hasNotes ? [noteOn(sitting)] : []),
+      ...(names.size > 0 ? [namesAt(sitting, names)] : []),
+      ...(hasNotes ? [noteOn(sitting, exceptions)] : []),
     ]),
     [],
   ]);
@@ -104,6 +175,7 @@ export function tableCards(title: string, movement: Schedule): NewSheet {
       number(text("event.headers.round"), 7),
       ...seats.columns,
       number(text("event.movement.headers.boards"), 10),
+      ...(names.size > 0 ? [words(text("event.movement.headers.names"), 60)] : []),
       ...(hasNotes ? [words(text("event.movement.headers.note"), 60)] : []),
     ],
     rows,
@@ -111,10 +183,40 @@ export function tableCards(title: string, movement: Schedule): NewSheet {
   };
 }
 
-/** Which copy of the boards is on a table, and who has it too. */
-function noteOn({ table, copy, sharing = [], firstBoard }: Sitting): string {
+/** The names that are known, by the numbers of their contestants. */
+function namesOf(contestants: readonly EventContestant[]): Map<number, string> {
+  return new Map(
+    contestants.flatMap((contestant): [number, string][] => {
+      const name = nameOf(contestant);
+      return name === "" ? [] : [[Number(contestant.id), name]];
+    }),
+  );
+}
+
+/** Who meets at a table: `Ann – Bob : Cy – Di`, with the number of whoever has no name. */
+function namesAt({ ns, ew }: Sitting, names: ReadonlyMap<number, string>): string {
+  const side = (numbers: readonly number[]) =>
+    numbers.length === 0 ? "–" : numbers.map((one) => names.get(one) ?? one).join(BETWEEN);
+  return `${side(ns)} : ${side(ew)}`;
+}
+
+/** Whether East-West of a section skip a table after a round. */
+function isSkippedAfter({ skips }: Exceptions, { round, section }: Sitting): boolean {
+  return skips.some((skip) => skip.after === round && skip.section === section);
+}
+
+/** Whether the seats of a table are exchanged. */
+function isSwitchedAt({ switched }: Exceptions, { round, table }: Sitting): boolean {
+  return switched.rounds.includes(round) && !switched.except.includes(table);
+}
+
+/** Which copy of the boards is on a table, who has it too, and what is not as usual in the round. */
+function noteOn(sitting: Sitting, exceptions: Exceptions): string {
+  const { table, copy, sharing = [], firstBoard } = sitting;
   const others = sharing.filter((other) => other !== table);
   return [
+    isSwitchedAt(exceptions, sitting) ? text("event.movement.switchedRound") : "",
+    isSkippedAfter(exceptions, sitting) ? text("event.movement.skipTable") : "",
     copy === undefined ? "" : text("event.movement.copy", { copy }),
     others.length === 0
       ? ""
@@ -142,6 +244,7 @@ export function contestantCards(
   const seats = seatsOf(movement);
   const names = new Map(event.contestants.map((contestant) => [contestant.id, nameOf(contestant)]));
   const sittings = playedBy(movement.sittings);
+  const exceptions = exceptionsIn(movement);
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
     const own = Number(contestant.id);
     if (only?.has(own) === false) return [];
@@ -150,7 +253,7 @@ export function contestantCards(
     const lines = rounds.flatMap((round): CellValue[][] => {
       const seated = played.filter((sitting) => sitting.round === round);
       if (seated.length === 0) return [["", "", round, text("event.movement.sitsOut")]];
-      return seated.map((sitting) => {
+      const places = seated.map((sitting) => {
         const isNs = sitting.ns.includes(own);
         const [side, others] = isNs ? [sitting.ns, sitting.ew] : [sitting.ew, sitting.ns];
         const partner = side.find((player) => player !== own);
@@ -166,6 +269,14 @@ export function contestantCards(
           names.get(String(partner ?? others[0])) ?? "",
         ];
       });
+      const next = played.find((sitting) => sitting.round === round + 1);
+      const skips = seated.some((one) => next?.table !== one.table && isSkippedAfter(exceptions, one));
+      const isSwitched = seated.some((one) => isSwitchedAt(exceptions, one));
+      return [
+        ...(isSwitched ? [["", "", "", text("event.movement.switchedRound")]] : []),
+        ...places,
+        ...(skips && next ? [["", "", "", text("event.movement.skipCard")]] : []),
+      ];
     });
     return [[own, nameOf(contestant)], ...lines, []];
   });

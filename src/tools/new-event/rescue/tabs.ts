@@ -45,14 +45,13 @@ export function rescuedSheets(
     name: text("event.rescue.cards"),
     title: text("event.rescue.cardsTitle", { event: titleOf(choice) }),
   };
-  const left = movement.sittings.filter(({ round }) => round >= from);
   const sheets = [
     withTyped(results, resultsTab(choice), evening, event),
     ranking,
     withAdjustments(pairs, pairsTab(choice), evening, event),
     ...others,
-    wallSheet(titleOf(choice), movement),
-    tableCards(titleOf(choice), { ...movement, sittings: left }),
+    wallSheet(titleOf(choice), movement, contestants),
+    tableCards(titleOf(choice), movement, contestants, from),
     ...(changed.size > 0 ? [cards] : []),
   ];
   return session === undefined ? sheets : inSession(sheets, session);
