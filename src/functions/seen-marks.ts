@@ -13,12 +13,13 @@ export interface MarkedRanges {
   scores: Range;
   contracts: Range | undefined;
   declarers: Range | undefined;
+  results: Range | undefined;
 }
 
 /** What is to be typed to say that a remark is right as it stands: the cells that it is about. */
 export function markFor(
   slip: Slip,
-  { boards, contestants, scores, contracts, declarers }: MarkedRanges,
+  { boards, contestants, scores, contracts, declarers, results }: MarkedRanges,
 ): string {
   const { row } = slip;
   const board = (at: number) => words(boards.cells[at]);
@@ -43,6 +44,8 @@ export function markFor(
       return NOT_PLAYED;
     case "contract":
       return `${contract} ${words(scores.cells[row])}`.trim();
+    case "result":
+      return `${contract} ${words(results?.cells[row])}`.trim();
     case "unread":
     case "undeclared":
       return contract.trim();

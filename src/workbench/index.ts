@@ -28,6 +28,7 @@ import { foldablePane, isCovered } from "./pane-frame";
 import { gridFunction } from "./sheet-functions";
 import { fitSpilledNames } from "./spill-widths";
 import { showTwoDecimals } from "./two-decimals";
+import { undoFromPane } from "./undo-keys";
 import "./workbench.css";
 
 /** The width of the numbers of the rows, beside the cells. */
@@ -113,6 +114,7 @@ async function start(): Promise<void> {
     setGuard: (workbook, sheet, guard) => setGuard(grid, workbook, sheet, guard),
   };
   Object.assign(window, offered);
+  undoFromPane(grid, pane);
   const next = await openTool(await why, folded.showTool);
   if (next) say(next);
 }

@@ -70,7 +70,7 @@ export function listenWithin(frame: HTMLIFrameElement, onKey: (event: KeyboardEv
 }
 
 /** Listens to events of a frame, before the frame itself. */
-export function listenFor<Type extends "keydown" | "focusin">(
+export function listenFor<Type extends keyof WindowEventMap>(
   type: Type,
   frame: HTMLIFrameElement,
   on: (event: WindowEventMap[Type]) => void,

@@ -536,6 +536,14 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
   const lines = await tool.locator("#effect-result option").allTextContents();
   expect(lines[0]).toBe("Choose the result");
   await tool.locator("#effect-result").selectOption(String(ROW + 2));
+  // What the event says of the result is read, and need not be typed.
+  await eventually(page, async () => {
+    const [ns, ew, others] = await Promise.all(
+      ["#ns", "#ew", "#board"].map((id) => tool.locator(id).inputValue()),
+    );
+    expect([ns, ew].every((one) => /^\d+$/.test(one))).toBe(true);
+    expect(others.split("\n")).toHaveLength(lines.length - 2);
+  });
   await tool.locator("#effect-also").fill("A+/A-\n60% 420");
   // No ruling is written while the penalty beside it cannot be read.
   await tool.locator("#effect-missing", { hasText: "ten" }).waitFor();
@@ -574,8 +582,22 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
   });
   // Its own cell is said, as on paper: nobody guesses which row it was.
   const [headers] = await shown("Results", "A2:T2");
-  const [row] = await shown("Results", `A${ROW + 3}:T${ROW + 3}`);
-  expect(row[headers.indexOf("Ruling")]).toBe("60% 420 / 40% -50");
+  const ruled = async () => (await shown("Results", `A${ROW + 3}:T${ROW + 3}`))[0][headers.indexOf("Ruling")];
+  expect(await ruled()).toBe("60% 420 / 40% -50");
+  // The keyboard is still in the pane: the ruling and its penalty are one step of the workbook, and no letter of the form is.
+  const after = await ranking(8);
+  await page.keyboard.press("Control+z");
+  await eventually(page, async () => expect([await ruled(), await ranking(8)]).toEqual(["", before]));
+  await page.keyboard.press("Control+y");
+  await eventually(page, async () => expect(await ranking(8)).toEqual(after));
+  // What is typed into a field afterwards is taken back first, and then the ruling.
+  await tool.locator("#penaltyNs").press("End");
+  await page.keyboard.type("5");
+  await page.keyboard.press("Control+z");
+  expect([await tool.locator("#penaltyNs").inputValue(), await ruled()]).toEqual(["10", "60% 420 / 40% -50"]);
+  await page.keyboard.press("Control+z");
+  await eventually(page, async () => expect(await ranking(8)).toEqual(before));
+  expect(await tool.locator("#penaltyNs").inputValue()).toBe("10");
 }, 120_000);
 
 /** Writes the tabs as they stand into a file, and reads it: its results and its ranking are those of the tabs. */

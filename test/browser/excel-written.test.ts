@@ -145,9 +145,9 @@ test("a ruling is written as it would be typed, and the ranking is what the pane
   expect(now).toEqual(wanted);
   expect(now).not.toEqual(before);
   expect(told.length).toBeGreaterThan(1);
-  for (const [who, , then] of told) {
+  for (const [who, nowAndThen] of told) {
     const line = now.find(([, id]) => id === Number.parseInt(who, 10));
-    const [, place, total] = /^(\d+=?): ([\d.]+), /.exec(then) ?? [];
+    const [, place, total] = /→ (\d+=?): ([\d.]+), /.exec(nowAndThen) ?? [];
     expect([String(line?.[0]), Number(line?.[4]).toFixed(2)]).toEqual([place, Number(total).toFixed(2)]);
   }
 });

@@ -1,8 +1,17 @@
 import { type BridgeEvent } from "../../src/events/event";
 import { type PairsRule } from "../../src/events/rules";
 import {
+  type FilledFields,
+  filledNow,
+  NOTHING_FILLED,
+  refilled,
+  saidBy,
+  withoutFilled,
+} from "../../src/tools/ruling/effect/filled";
+import {
   type OpenEvent,
   openEvents,
+  type OpenResult,
   meant,
   resultsOn,
   type WeighingHost,
@@ -210,4 +219,48 @@ test("a result is found by the numbers that were typed about it", async () => {
   }
   expect(meant(results, { table: "", ns: "", ew: "" })).toBeUndefined();
   expect(resultsOn(now, "99")).toEqual([]);
+});
+
+describe("what the event says of the ruled result fills the form", () => {
+  const RESULTS: OpenResult[] = [
+    { row: 4, board: "17", session: "1", table: "1", seats: ["1", "9"], score: "420" },
+    { row: 5, board: "17", session: "1", table: "2", seats: ["2", "10"], score: "-50" },
+    { row: 6, board: "17", session: "1", table: "3", seats: ["3", "11"], score: "60% 420 / 40% -50" },
+    { row: 7, board: "17", session: "1", table: "4", seats: ["4", "12"], score: "" },
+    { row: 8, board: "17", session: "1", table: "5", seats: ["5", "13"], score: "A+/A-" },
+    { row: 9, board: "17", session: "2", table: "1", seats: ["6", "14"], score: "620" },
+  ];
+  const [first, second] = RESULTS;
+  const form = (typed: Partial<FilledFields> = {}) => ({ ...NOTHING_FILLED, ...typed });
+
+  test("with who sat there, and the scores of the other tables without their rulings", () => {
+    expect(saidBy(first, RESULTS)).toEqual({ table: "1", ns: "1", ew: "9", board: "-50\nA+/A-" });
+    const players = { ...first, seats: ["1", "2", "3", "4"] };
+    expect(saidBy(players, RESULTS)).toMatchObject({ ns: "", ew: "" });
+  });
+
+  test("but not where somebody has typed, and another result takes the place of the first", () => {
+    const typed = form({ ns: "Ann – Bob" });
+    const found = saidBy(first, RESULTS);
+    const filled = filledNow(typed, NOTHING_FILLED, found);
+    const then = refilled(typed, NOTHING_FILLED, filled);
+    expect(then).toEqual({ ...found, ns: "Ann – Bob" });
+    // What the tool has read is no part of what somebody has said of the result.
+    expect(withoutFilled(then, filled)).toEqual(form({ ns: "Ann – Bob" }));
+    const other = saidBy(second, RESULTS);
+    const again = filledNow(then, filled, other);
+    expect(refilled(then, filled, again)).toEqual({ ...other, ns: "Ann – Bob" });
+    // Of no result nothing is left but what was typed.
+    const none = filledNow(then, filled, NOTHING_FILLED);
+    expect(refilled(then, filled, none)).toEqual(typed);
+  });
+
+  test("what was typed and is the same stays a word of the user's, by which the result is found", () => {
+    const typed = form({ table: "1" });
+    const filled = filledNow(typed, NOTHING_FILLED, saidBy(first, RESULTS));
+    expect(filled.table).toBe("");
+    const then = refilled(typed, NOTHING_FILLED, filled);
+    expect(withoutFilled(then, filled)).toEqual(typed);
+    expect(meant(RESULTS.slice(0, 5), withoutFilled(then, filled))).toBe(first);
+  });
 });

@@ -11,6 +11,7 @@ import { ChoiceField, focusField } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
+import { filledNow, NOTHING_FILLED, refilled, withoutFilled } from "./effect/filled";
 import { penaltiesIn } from "./effect/penalties";
 import { canWeigh } from "./effect/read-event";
 import { useInView } from "../event-tabs/in-view";
@@ -44,9 +45,19 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   };
   /** The form before a button filled it; one click restores it. */
   const [before, setBefore] = useState<Typed>();
+  /** What the tool has read of the ruled result, so that nobody needs to type it. */
+  const [filled, setFilled] = useState(NOTHING_FILLED);
+  const onFound = (found = NOTHING_FILLED) => {
+    const now = filledNow(typed, filled, found);
+    setFilled(now);
+    change(refilled(typed, filled, now));
+  };
   const type = (changes: Partial<Typed>) => {
     setBefore(undefined);
-    change(changes);
+    if (changes.boardNumber === undefined) return change(changes);
+    // Of another board it would be wrong.
+    setFilled(NOTHING_FILLED);
+    change({ ...refilled(typed, filled, NOTHING_FILLED), ...changes });
   };
   const fill = (next: Typed) => {
     setBefore(typed);
@@ -115,7 +126,8 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
               host={host}
               insertion={insertion}
               ruling={inCell}
-              about={{ board: typed.boardNumber, table: typed.table, ns: typed.ns, ew: typed.ew }}
+              about={{ ...withoutFilled(typed, filled), board: typed.boardNumber }}
+              onFound={onFound}
               penalties={penalties}
               close={() => setWeighing(false)}
             />

@@ -21,6 +21,8 @@ export interface OpenResult {
   /** The row in the tab of results, counted from 0. */
   row: number;
   board: string;
+  /** Its session, in a tab of several. */
+  session: string;
   table: string;
   /** Who sat there, North-South first. */
   seats: readonly string[];
@@ -88,6 +90,7 @@ export function resultsOn({ results, tabs: [tab] }: OpenEvent, board: string): O
     found.push({
       row,
       board,
+      session: at(line, "session"),
       table: at(line, "table"),
       seats: seats.map((key) => at(line, key)),
       score: at(line, "score"),

@@ -10,6 +10,7 @@ import { wordsOf } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { plain, signed } from "../numbers";
 import { type RankingLine } from "../../event-tabs/ranking-lines";
+import { type FilledFields, saidBy } from "./filled";
 import { type RulingEffect, effectOf, type MovedContestant, writtenRuling } from "./effect";
 import { type Penalties, takenOff } from "./penalties";
 import {
@@ -28,6 +29,8 @@ interface EffectProps {
   ruling: string | undefined;
   /** What was typed about the result. */
   about: { board: string; table: string; ns: string; ew: string };
+  /** Told what the event says of the result, which nobody needs to type. */
+  onFound(found: FilledFields | undefined): void;
   /** What each side loses beside it, or why that cannot be read. */
   penalties: Parsed<Penalties>;
   /** Shows the button again from which this part was opened. */
@@ -38,7 +41,7 @@ interface EffectProps {
 const MOST_WEIGHED = 6;
 
 /** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
-export function EffectView({ host, insertion, ruling, about, penalties, close }: EffectProps) {
+export function EffectView({ host, insertion, ruling, about, onFound, penalties, close }: EffectProps) {
   const [events, setEvents] = useState<readonly OpenEvent[]>();
   const [which, setWhich] = useState<string>();
   const [row, setRow] = useState<number>();
@@ -57,6 +60,13 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
     if (!event || !result || rulings.length === 0) return undefined;
     return "fault" in off ? off : effectOf(event, result.row, rulings, off.value);
   }, [event, result, rulings, off]);
+
+  const found = useMemo(() => result && saidBy(result, results), [result, results]);
+  const tell = useRef(onFound);
+  tell.current = onFound;
+  useEffect(() => {
+    if (event) tell.current(found);
+  }, [event, found]);
 
   const read = async () => {
     try {
@@ -138,6 +148,12 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
           wide
         />
       )}
+      {effect && "fault" in effect && (
+        <p id="effect-missing" role="alert">
+          {effect.fault}
+        </p>
+      )}
+      {effect && "value" in effect && <Moves effect={effect.value} rulings={rulings} />}
       <TextBox
         id="effect-also"
         label={text("ruling.effect.also")}
@@ -156,12 +172,6 @@ export function EffectView({ host, insertion, ruling, about, penalties, close }:
           {text("ruling.effect.keep")}
         </Button>
       )}
-      {effect && "fault" in effect && (
-        <p id="effect-missing" role="alert">
-          {effect.fault}
-        </p>
-      )}
-      {effect && "value" in effect && <Moves effect={effect.value} rulings={rulings} />}
       <ChoiceField
         id="effect-wanted"
         label={text("ruling.effect.wanted")}
@@ -216,23 +226,35 @@ function Moves({ effect: { moves, faults }, rulings }: { effect: RulingEffect; r
     () => rulings.flatMap((_, index) => (faults[index] === undefined ? [index] : [])),
     [rulings, faults],
   );
+  // One ruling alone fits a narrow pane when what stands now and then are one column.
+  const isAlone = shown.length === 1;
   const cell = useCallback(
-    (row: number, column: number) => cellOf(moves[row], column < 2 ? column : shown[column - 2] + 2),
-    [moves, shown],
+    (row: number, column: number) => {
+      if (isAlone && column === 1) return nowAndThen(moves[row], shown[0]);
+      return cellOf(moves[row], column < 2 ? column : shown[column - 2] + 2);
+    },
+    [moves, shown, isAlone],
   );
   const columns = useMemo(() => {
     const headers = [
       text("ruling.effect.contestant"),
-      text("ruling.effect.now"),
-      ...shown.map((index) => rulings[index]),
+      ...(isAlone
+        ? [text("ruling.effect.nowThen")]
+        : [text("ruling.effect.now"), ...shown.map((index) => rulings[index])]),
     ];
     return headers.map((header, column) => {
       const cells = moves.map((_, row) => cell(row, column));
       return { header, widest: cells.reduce((most, one) => (one.length > most.length ? one : most), "") };
     });
-  }, [moves, rulings, shown, cell]);
+  }, [moves, rulings, shown, isAlone, cell]);
+  const box = useRef<HTMLDivElement>(null);
+  // Who types further above does not want the pane to move.
+  useEffect(() => {
+    if (!document.activeElement?.matches("input, textarea"))
+      box.current?.scrollIntoView({ block: "nearest" });
+  }, [moves]);
   return (
-    <>
+    <div ref={box} className={isAlone ? "wide alone" : "wide"}>
       {faults.map((fault, index) =>
         fault === undefined ? null : (
           <p key={index} role="alert" className="effect-fault">
@@ -252,7 +274,7 @@ function Moves({ effect: { moves, faults }, rulings }: { effect: RulingEffect; r
           cell={cell}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -266,6 +288,11 @@ function cellOf({ now, then }: MovedContestant, column: number): string {
   const line = then[column - 2];
   if (line === undefined) return "";
   return `${standing(line)} (${changeOf(now, line)})`;
+}
+
+/** What stands now, and below it what stands by the ruling. */
+function nowAndThen(moved: MovedContestant, ruling: number): string {
+  return `${cellOf(moved, 1)}\n→ ${cellOf(moved, ruling + 2)}`;
 }
 
 function standing({ place, total, percent }: RankingLine): string {
