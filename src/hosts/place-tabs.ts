@@ -12,7 +12,17 @@ import {
   type SheetChart,
 } from "../sheets/sheet-host";
 import { freeNames, type PlacedName, wishedName } from "./column-names";
-import { type CellLook, cellLook, columnWidths, isWide } from "./look";
+import {
+  type CellLook,
+  cellLooks,
+  columnWidths,
+  isWide,
+  notesAreMerged,
+  pagesAcross,
+  printedColumns,
+  rowHeights,
+} from "./look";
+import { cardsBeside } from "./cards-beside";
 import { ownNames } from "./own-names";
 import { quotedNames } from "../translations/quoted-names";
 
@@ -46,16 +56,40 @@ export interface PlacedTab {
   frozenColumns: number;
   /** The cell that is selected, where typing does no harm; row and column count from 0. */
   start?: { row: number; column: number };
+  /** The heights of rows that are not one line high, in points. */
+  heights: readonly (readonly [row: number, points: number])[];
+  /** The rows whose first cell takes this many columns. */
+  merged: readonly { row: number; columns: number }[];
+  /** The first row from which on all are hidden. */
+  hiddenFrom?: number;
+  /** Whether the tab itself is hidden. */
+  hidden: boolean;
+  paper: PlacedPaper;
   /** Whether the tab is printed in landscape. */
   wide: boolean;
-  /** Whether the blocks between blank rows are cards. */
-  cards: boolean;
+  /** Whether the blocks between blank rows are cards: with the headers above all of them, or each with its own, beside each other. */
+  cards: false | "below" | "beside";
   guard?: PlacedGuard;
   /** What is typed into some cells. */
   hints: PlacedHint[];
   /** Names of columns for formulas of one's own. */
   names: PlacedName[];
   chart?: PlacedChart;
+}
+
+/** What is printed of a tab, and how. */
+export interface PlacedPaper {
+  /** The first rows and columns that are printed. */
+  rows: number;
+  columns: number;
+  /** How many pages it takes across. */
+  across: number;
+  /** The title of each page, in place of all that stands above the headers. */
+  title?: string;
+  /** What stands beside the title. */
+  beside?: string;
+  /** Whether it is printed as large as its page allows. */
+  poster?: true;
 }
 
 /** Words about what is typed into cells of one column, under its header; rows and columns count from 0. */
@@ -123,32 +157,68 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
   const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
   const typed = ownNames();
   const called = inWords(named);
-  return sheets.map((sheet, index) => ({
-    name: names[index],
-    cells: sheetCells(sheet).map((row, rowIndex) =>
-      row.map((value, column) => ({
-        content: cellContent(value, (formula) => called(typed(resolvedFormula(formula, named)))),
-        look: cellLook(sheet, rowIndex, column, value),
+  return sheets.map(cardsBeside).map((sheet, index) => {
+    const lookOf = cellLooks(sheet);
+    const widths = columnWidths(sheet);
+    const above = frozenRows(sheet);
+    return {
+      name: names[index],
+      cells: sheetCells(sheet).map((row, rowIndex) =>
+        row.map((value, column) => ({
+          content: cellContent(value, (formula) => called(typed(resolvedFormula(formula, named)))),
+          look: lookOf(rowIndex, column, value),
+        })),
+      ),
+      widths,
+      heights: rowHeights(sheet, widths),
+      merged: mergedRows(sheet),
+      ...(sheet.hiddenFrom !== undefined && { hiddenFrom: above + sheet.hiddenFrom }),
+      hidden: sheet.hidden ?? false,
+      paper: placedPaper(sheet),
+      frozenRows: above,
+      frozenColumns: sheet.frozenColumns ?? 0,
+      ...(sheet.start && { start: { ...sheet.start, row: above + sheet.start.row } }),
+      wide: isWide(sheet),
+      cards: sheet.cards ? (sheet.headerRows ? "beside" : "below") : false,
+      ...(sheet.guard && {
+        guard: placedGuard(sheet, { ...sheet.guard, where: called(sheet.guard.where) }),
+      }),
+      hints: (sheet.hints ?? []).map((hint) => ({
+        ...hint,
+        words: called(hint.words),
+        row: above,
+        header: headerText(sheet.columns[hint.column].header),
       })),
-    ),
-    widths: columnWidths(sheet),
-    frozenRows: frozenRows(sheet),
-    frozenColumns: sheet.frozenColumns ?? 0,
-    ...(sheet.start && { start: { ...sheet.start, row: frozenRows(sheet) + sheet.start.row } }),
-    wide: isWide(sheet),
-    cards: sheet.cards ?? false,
-    ...(sheet.guard && {
-      guard: placedGuard(sheet, { ...sheet.guard, where: called(sheet.guard.where) }),
-    }),
-    hints: (sheet.hints ?? []).map((hint) => ({
-      ...hint,
-      words: called(hint.words),
-      row: frozenRows(sheet),
-      header: headerText(sheet.columns[hint.column].header),
-    })),
-    names: placedNames(sheet, names[index]),
-    ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
-  }));
+      names: placedNames(sheet, names[index]),
+      ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
+    };
+  });
+}
+
+/** Lines above the headers and notes are as wide as what is printed. */
+function mergedRows(sheet: NewSheet): PlacedTab["merged"] {
+  if (!notesAreMerged(sheet)) return [];
+  const columns = printedColumns(sheet.columns);
+  const { above = [], notes = [] } = sheet;
+  return [...above.map((_, line) => 1 + line), ...notes.map(({ row }) => frozenRows(sheet) + row)].map(
+    (row) => ({ row, columns }),
+  );
+}
+
+/** Notes for the scorer at the end of a tab are not printed. */
+function placedPaper(sheet: NewSheet): PlacedPaper {
+  const { notes = [], rows, hiddenFrom = rows.length, columns, paper, poster } = sheet;
+  const printed = notes.reduce(
+    (end, { row, unprinted }) => (unprinted ? Math.min(end, row) : end),
+    hiddenFrom,
+  );
+  return {
+    rows: frozenRows(sheet) + printed,
+    columns: printedColumns(columns),
+    across: pagesAcross(sheet),
+    ...paper,
+    ...(poster && { poster }),
+  };
 }
 
 /**

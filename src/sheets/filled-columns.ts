@@ -35,6 +35,7 @@ export function filledFromHeaders<Name extends string>(
     columns: sheet.columns.map((column, index) => ({
       ...column,
       header: headers.get(index) ?? column.header,
+      label: texts[index],
     })),
     ...(sheet.named && {
       named: sheet.named.map((one) =>

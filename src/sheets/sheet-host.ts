@@ -39,8 +39,14 @@ export interface SheetColumn {
   format?: string;
   /** The width in characters of the default font, the unit of spreadsheets. */
   width: number;
+  /** The header where a formula fills it, for which the column must be wide enough. */
+  label?: string;
   /** The alignment of header and cells; when omitted, texts are left and numbers right. */
-  align?: "right";
+  align?: "right" | "center";
+  /** Whether a long text goes on in the next line of its cell, so that it is never cut. */
+  wraps?: true;
+  /** Whether only the scorer needs it, so that it is not printed. */
+  unprinted?: true;
   /** For a column that serves formulas alone: it is left out where values stand in their place. */
   only?: "formulas";
 }
@@ -60,6 +66,31 @@ export interface NewSheet {
   secondList?: number;
   /** Whether the blocks between blank rows are cards, which are printed whole, each with the headers. */
   cards?: boolean;
+  /** Whether the cards stay below each other, because their formulas read cells of their own tab. */
+  cardsInPlace?: true;
+  /** How many of the first columns say in the first row of a card what it is about: they stand as words above its headers. */
+  headingColumns?: number;
+  /** The rows of data with the heading and with the headers of cards that stand beside each other; the pane does not set them. */
+  headings?: readonly number[];
+  headerRows?: readonly number[];
+  /** The columns into which somebody types, counted from 0; when omitted, those with hints. They have a tint. */
+  typed?: readonly number[];
+  /** Columns whose values tell which rows belong together: each second group of rows has a colour, and not each second row. */
+  groupedBy?: readonly number[];
+  /** The rows of data with a note over the whole width, counted from 0. */
+  notes?: readonly SheetNote[];
+  /** The first row of data, counted from 0, from which on all rows are for the pane alone and are hidden. */
+  hiddenFrom?: number;
+  /** How high a row of data is at least, in points: for what people write by hand. */
+  rowHeight?: number;
+  /** What stands in the title row at the right, such as that results are still missing. */
+  status?: Formula;
+  /** What stands at the top of each printed page: a title in place of all that is above the headers, and words beside it. */
+  paper?: { title?: string; beside?: string };
+  /** Whether the table is printed as large as its page allows, because people read it from afar. */
+  poster?: true;
+  /** Whether only the pane reads the tab, so that it is hidden. */
+  hidden?: true;
   /**
    * The cell that is selected in the new tab, counted from 0 in the rows of data; when omitted, the
    * spreadsheet decides.
@@ -79,6 +110,13 @@ export interface NewSheet {
   hints?: readonly { column: number; rows: number; words: string }[];
   /** The columns that get names, so that a formula of one's own can say `Score`. */
   named?: readonly NamedColumn[];
+}
+
+/** A note below a table. */
+export interface SheetNote {
+  row: number;
+  /** Whether it is for the scorer alone, so that it is not printed. */
+  unprinted?: true;
 }
 
 /** Cells of one column that get a name; row and column count from 0 in the rows of data. */
@@ -382,8 +420,10 @@ export function wordsOf(error: unknown, broken = String(error)): string {
 export function sheetCells(sheet: NewSheet): CellValue[][] {
   const width = sheet.columns.length;
   const padded = (row: CellValue[]) => Array.from({ length: width }, (_, column) => row[column] ?? "");
+  const title = padded([sheet.title]);
+  if (sheet.status && width > 1) title[width - 1] = sheet.status;
   return [
-    padded([sheet.title]),
+    title,
     ...(sheet.above ?? []).map((line) => padded([line])),
     padded(sheet.columns.map((column) => column.header)),
     ...sheet.rows.map(padded),

@@ -70,8 +70,13 @@ export function words(header: CellValue, width: number): SheetColumn {
 export const AS_TEXT = "@";
 
 /** A column in which what is typed stays as it is typed: contracts, results, names, rulings, and penalties such as -10%. */
-export function asTyped(header: CellValue, width: number, align?: "right"): SheetColumn {
+export function asTyped(header: CellValue, width: number, align?: SheetColumn["align"]): SheetColumn {
   return { ...words(header, width), ...(align && { align }), format: AS_TEXT };
+}
+
+/** A column of codes, such as contracts. */
+export function code(header: CellValue, width: number): SheetColumn {
+  return { header, width, align: "center" };
 }
 
 /** A column of numbers. */
@@ -282,10 +287,12 @@ export function sheetOf<Name extends string>(
 
 /** The columns as a tab gets them, which does not know their code names. */
 export function sheetColumns(columns: readonly TableColumn<string>[]): SheetColumn[] {
-  return columns.map(({ header, width, align, format, only }) => ({
+  return columns.map(({ header, width, align, format, only, wraps, unprinted }) => ({
     header,
     width,
     ...(align && { align }),
+    ...(wraps && { wraps }),
+    ...(unprinted && { unprinted }),
     ...(format !== undefined && { format }),
     ...(only && { only }),
   }));

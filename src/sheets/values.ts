@@ -35,11 +35,14 @@ function asValues(sheet: NewSheet): NewSheet {
   // Rows that only a formula would have filled are left out at the end.
   let filled = rows.length;
   while (filled > 0 && isBlank(rows[filled - 1])) filled--;
+  const notes = (sheet.notes ?? []).filter(({ row }) => row < filled);
+  const added = below.flatMap(({ length }, index) => (length === 1 ? [{ row: filled + index }] : []));
   return {
     ...sheet,
     ...others,
     columns: kept(columns),
     rows: [...rows.slice(0, filled).map(kept), ...below],
+    ...(notes.length + added.length > 0 && { notes: [...notes, ...added] }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { filledSize } from "../../src/hosts/filled-size";
 import { sheetsFormula } from "../../src/hosts/google/pane/formula";
-import { cellLook } from "../../src/hosts/look";
+import { cellLooks } from "../../src/hosts/look";
 import { fileFormula } from "../../src/hosts/file/xlsx-formula";
 import type { NewSheet } from "../../src/sheets/sheet-host";
 
@@ -13,11 +13,11 @@ const TABLE: NewSheet = {
 
 test.each(["=1+1", "10-8", "16", "TRUE", "#N/A", "May/5", "¥5", "＝1+1", "Bree"])(
   "the text %j has the format of texts in the title, in a header and in a row",
-  (text) => expect([0, 1, 2].map((row) => cellLook(TABLE, row, 0, text).format)).toEqual(["@", "@", "@"]),
+  (text) => expect([0, 1, 2].map((row) => cellLooks(TABLE)(row, 0, text).format)).toEqual(["@", "@", "@"]),
 );
 
 test("a number, a formula and a blank have their column's format", () => {
-  expect([1, { formula: "=1" }, ""].map((value) => cellLook(TABLE, 2, 0, value).format)).toEqual([
+  expect([1, { formula: "=1" }, ""].map((value) => cellLooks(TABLE)(2, 0, value).format)).toEqual([
     "0.00",
     "0.00",
     "0.00",

@@ -1,8 +1,7 @@
-import { columnLetters } from "../../sheets/column-letters";
 import { text } from "../../translations/texts";
-import { BAND_FILL, HEADER_FILL } from "../look";
+import { filledAreas } from "../filled-areas";
 import { type Look } from "../looks";
-import { type PlacedCell, type PlacedGuard, type PlacedHint, type PlacedTab } from "../place-tabs";
+import { type PlacedGuard, type PlacedHint, type PlacedTab } from "../place-tabs";
 import { asWritten, writtenBlocks } from "./contents";
 
 /** How a part of the look is written into a tab. */
@@ -59,30 +58,58 @@ export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab):
   tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
 }
 
-function colour(tab: Excel.Worksheet, { cells, widths, frozenRows }: PlacedTab): void {
-  const header = frozenRows - 1;
-  tab.getRangeByIndexes(0, 0, 1, widths.length).format.font.bold = true;
-  tab.getRangeByIndexes(header, 0, 1, widths.length).format.font.bold = true;
-  tab.getRangeByIndexes(header, 0, 1, widths.length).format.fill.color = HEADER_FILL;
-  for (let row = header + 1; row < cells.length; row++) {
-    const [{ look }] = cells[row];
-    // The name and the header of a second list.
-    if (!look.bold) continue;
-    const line = tab.getRangeByIndexes(row, 0, 1, widths.length).format;
-    line.font.bold = true;
-    if (look.fill === HEADER_FILL) line.fill.color = HEADER_FILL;
-  }
-  for (const banded of bandedRows(cells)) tab.getRanges(banded).format.fill.color = BAND_FILL;
+function colour(tab: Excel.Worksheet, { cells, widths }: PlacedTab): void {
+  cells.forEach(([{ look }], row) => {
+    if (look.bold) tab.getRangeByIndexes(row, 0, 1, widths.length).format.font.bold = true;
+  });
+  if (!knowsAreas()) return;
+  for (const { fill, lists } of filledAreas(cells, MOST_ADDRESSES))
+    for (const list of lists) tab.getRanges(list).format.fill.color = fill;
 }
 
-function widen(tab: Excel.Worksheet, { cells, widths, frozenRows }: PlacedTab): void {
+/** Since this version of Excel's interface several blocks take one colour in one call. */
+function knowsAreas(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
+}
+
+function widen(tab: Excel.Worksheet, placed: PlacedTab): void {
+  const { cells, widths, frozenRows, merged, heights, hiddenFrom } = placed;
   const header = frozenRows - 1;
   widths.forEach((characters, column) => {
     // The formats start at the header, because the title must continue over the columns beside it.
     const { format } = tab.getRangeByIndexes(header, column, cells.length - header, 1);
     format.columnWidth = points(characters);
-    if (cells[header][column].look.align === "right") format.horizontalAlignment = "Right";
+    const { side, wraps } = columnLook(placed, column);
+    if (side) format.horizontalAlignment = side;
+    if (wraps) format.wrapText = true;
   });
+  tab.getRangeByIndexes(header, 0, 1, widths.length).format.wrapText = true;
+  const status = cells[0].length - 1;
+  if (status > 0 && cells[0][status].content.kind === "formula")
+    tab.getRangeByIndexes(0, status, 1, 1).format.horizontalAlignment = "Right";
+  for (const { row, columns } of merged) {
+    const line = tab.getRangeByIndexes(row, 0, 1, columns);
+    line.merge(false);
+    line.format.wrapText = true;
+    line.format.horizontalAlignment = "Left";
+    line.format.verticalAlignment = "Top";
+  }
+  for (const [row, height] of heights) tab.getRangeByIndexes(row, 0, 1, 1).format.rowHeight = height;
+  if (hiddenFrom !== undefined && hiddenFrom < cells.length)
+    tab.getRangeByIndexes(hiddenFrom, 0, cells.length - hiddenFrom, 1).rowHidden = true;
+}
+
+/** On which side the cells of a column stand, and whether its texts go on in the next line. */
+function columnLook(
+  { cells, frozenRows }: PlacedTab,
+  column: number,
+): { side?: "Right" | "Center"; wraps: boolean } {
+  const looks = cells.slice(frozenRows - 1).map((row) => row[column].look);
+  const side = looks.find(({ align }) => align === "right" || align === "center")?.align;
+  return {
+    ...(side && { side: side === "right" ? "Right" : "Center" }),
+    wraps: looks.some(({ bold, wraps, align }) => !bold && wraps && align !== "left"),
+  };
 }
 
 function freeze(tab: Excel.Worksheet, { frozenRows, frozenColumns }: PlacedTab): void {
@@ -133,21 +160,6 @@ export function canRefuseTyping(): boolean {
 
 /** A list of addresses may have 8192 characters, and each of ours has at most 16. */
 const MOST_ADDRESSES = 400;
-
-/**
- * The addresses of the coloured rows, many in one call: `A4:H4,A6:H6`. The list is empty when Excel does not
- * have this call.
- */
-function bandedRows(cells: PlacedCell[][]): string[] {
-  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) return [];
-  const last = columnLetters(cells[0].length - 1);
-  const rows = cells.flatMap(([{ look }], row) =>
-    look.fill === BAND_FILL ? [`A${row + 1}:${last}${row + 1}`] : [],
-  );
-  const lists: string[] = [];
-  while (rows.length > 0) lists.push(rows.splice(0, MOST_ADDRESSES).join(","));
-  return lists;
-}
 
 /**
  * The width of a column in points, the unit of Office.js. A column of n characters is 7n + 5 pixels wide, and

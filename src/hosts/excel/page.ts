@@ -1,15 +1,25 @@
 import { text } from "../../translations/texts";
+import { headOfPages } from "../page-head";
 import { type PlacedTab } from "../place-tabs";
 
 /**
- * Sets up printing: title and header on every page, the table as wide as one page, and page numbers. Older
- * versions of Excel cannot do it.
+ * Sets up printing: title and header on every page, what readers want of the table, as wide as one page where it can be read
+ * so, and page numbers. Older versions of Excel cannot do it.
  */
-export function setUpExcelPage(tab: Excel.Worksheet, { frozenRows, wide }: PlacedTab): void {
+export function setUpExcelPage(tab: Excel.Worksheet, placed: PlacedTab): void {
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) return;
   const page = tab.pageLayout;
-  page.setPrintTitleRows(`$1:$${frozenRows}`);
-  page.orientation = wide ? "Landscape" : "Portrait";
-  page.zoom = { horizontalFitToPages: 1 };
-  page.headersFooters.defaultForAllPages.centerFooter = text("hosts.page", { page: "&P", pages: "&N" });
+  const { rows, columns, across } = placed.paper;
+  const { titles, first, left, right } = headOfPages(placed);
+  page.setPrintTitleRows(titles);
+  page.setPrintArea(tab.getRangeByIndexes(first, 0, rows - first, columns));
+  page.orientation = placed.wide ? "Landscape" : "Portrait";
+  page.zoom = { horizontalFitToPages: across };
+  page.centerHorizontally = true;
+  // People write into cards by hand, and cut them out.
+  if (placed.cards) page.printGridlines = true;
+  const pages = page.headersFooters.defaultForAllPages;
+  pages.centerFooter = text("hosts.page", { page: "&P", pages: "&N" });
+  if (left !== "") pages.leftHeader = left;
+  if (right !== "") pages.rightHeader = right;
 }

@@ -79,6 +79,8 @@ async function insertSheets(
         signal?.throwIfAborted();
         if (!(await tryOn(ids[index], (made) => setUpExcelPage(made, tab)))) refused.add("page");
         if (tab.names.length > 0) await tryOn(ids[index], (made) => nameColumns(made, tab));
+        // Nobody shows such a tab by mistake.
+        if (tab.hidden) await tryOn(ids[index], (made) => void (made.visibility = "VeryHidden"));
       }
       signal?.throwIfAborted();
       await finish(context, ids, placed);

@@ -8,7 +8,9 @@ import {
 import { calculateFormulas } from "@cj-tech-master/excelts/formula";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
+import { columnLetters } from "../../sheets/column-letters";
 import { type CellLook } from "../look";
+import { headOfPages } from "../page-head";
 import { type CellContent, type PlacedTab, placeTabs } from "../place-tabs";
 import { paneNames, paneRules } from "./tab-rules";
 import { withRules } from "./with-rules";
@@ -34,18 +36,27 @@ export async function xlsxFile(sheets: NewSheet[]): Promise<{ file: Blob; names:
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Title and header on every page, one page across and as many down as it takes; the paper is the reader's own. */
-function writeTab(book: Workbook, { name, cells, widths, frozenRows, frozenColumns, wide }: PlacedTab): void {
+/** Title and header on every page, and what readers want of the table; the paper is the reader's own. */
+function writeTab(book: Workbook, placed: PlacedTab): void {
+  const { name, cells, widths, frozenRows, frozenColumns, wide, paper, cards, hidden } = placed;
+  const { titles, first, left, right } = headOfPages(placed);
   const sheet = book.addWorksheet(name, {
+    ...(hidden && { state: "hidden" as const }),
     views: [{ state: "frozen", xSplit: frozenColumns, ySplit: frozenRows }],
     pageSetup: {
       orientation: wide ? "landscape" : "portrait",
       fitToPage: true,
-      fitToWidth: 1,
+      fitToWidth: paper.across,
       fitToHeight: 0,
-      printTitlesRow: `1:${frozenRows}`,
+      horizontalCentered: true,
+      ...(cards && { showGridLines: true }),
+      printArea: `A${first + 1}:${columnLetters(paper.columns - 1)}${paper.rows}`,
+      printTitlesRow: titles.replace(/\$/g, ""),
     },
-    headerFooter: { oddFooter: `&C${text("hosts.page", { page: "&P", pages: "&N" })}` },
+    headerFooter: {
+      oddFooter: `&C${text("hosts.page", { page: "&P", pages: "&N" })}`,
+      ...(left + right !== "" && { oddHeader: `${left && `&L${left}`}${right && `&R${right}`}` }),
+    },
   });
   widths.forEach((width, column) => (sheet.getColumn(column + 1).width = width));
   cells.forEach((row, rowIndex) =>
@@ -55,6 +66,10 @@ function writeTab(book: Workbook, { name, cells, widths, frozenRows, frozenColum
       cell.value = cellValue(content);
     }),
   );
+  for (const [row, points] of placed.heights) sheet.getRow(row + 1).height = points;
+  for (const { row, columns } of placed.merged) sheet.mergeCells(row + 1, 1, row + 1, columns);
+  for (let row = placed.hiddenFrom ?? cells.length; row < cells.length; row++)
+    sheet.getRow(row + 1).hidden = true;
 }
 
 function cellValue(content: CellContent): CellValueInput {
@@ -71,13 +86,15 @@ function cellValue(content: CellContent): CellValueInput {
 
 const FONT = { name: "Calibri", size: 11 };
 
-function cellStyle({ bold, fill, align, format }: CellLook): Partial<Style> {
+function cellStyle({ bold, fill, align, format, wraps }: CellLook): Partial<Style> {
   return {
     font: bold ? { ...FONT, bold } : FONT,
     ...(fill === undefined
       ? {}
       : { fill: { type: "pattern", pattern: "solid", fgColor: { argb: `FF${fill.slice(1)}` } } }),
-    ...(align === undefined ? {} : { alignment: { horizontal: align } }),
+    ...(align || wraps
+      ? { alignment: { ...(align && { horizontal: align }), ...(wraps && { wrapText: true }) } }
+      : {}),
     ...(format === undefined ? {} : { numFmt: format }),
   };
 }

@@ -25,8 +25,12 @@ export interface GoogleServer {
   addBridgeTabs(wished: WishedTab[], write: string): ServerAnswer<AddedTab[]>;
   /** Writes some rows, and answers which parts of their look Sheets has refused. */
   writeBridgeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<Look[]>;
-  /** Shows the finished tabs, and selects a cell of the first, or only that tab. */
-  showBridgeTabs(write: string, start: GoogleCell | null): ServerAnswer<null>;
+  /**
+   * Shows the finished tabs, and selects a cell of the first, or only that tab.
+   *
+   * @param hidden the tabs that only the pane reads
+   */
+  showBridgeTabs(write: string, start: GoogleCell | null, hidden: number[]): ServerAnswer<null>;
   /** @param tabs the tabs of the write that the pane knows */
   undoBridgeTabs(write: string, tabs: number[]): ServerAnswer<UndoneTabs>;
   readBridgeSelection(): ServerAnswer<Selection>;
@@ -83,10 +87,13 @@ export interface GoogleBlock {
   row: number;
   /** Sheets reads each value as if somebody typed it, so a text has an apostrophe in front. */
   values: (string | number)[][];
-  /** The addresses of the cells that are bold, that are aligned right, and that have each number format. */
+  /** The addresses of the cells that are bold, on each side, and in several lines, and that have each number format. */
   bold: string[];
   right: string[];
+  centred: string[];
+  wrapped: string[];
   formats: { format: string; cells: string[] }[];
+  fills: { fill: string; cells: string[] }[];
   /** The settings of the whole tab; they come with its first rows. */
   frame?: GoogleFrame;
   /** The chart and the names of columns; they come with the last rows. */
@@ -131,21 +138,23 @@ export interface GrownCells {
 /** Some cells with their formats; row and column count from 1. */
 export interface GoogleChangeBlock extends Omit<GoogleBlock, "tab" | "frame" | "chart" | "names"> {
   column: number;
-  /** The addresses of the cells in the rows that are coloured. */
-  banded: string[];
 }
 
 export interface GoogleFrame {
   frozenRows: number;
   frozenColumns: number;
-  /** The address of the header and the rows below it, which have alternating colours. */
-  banded: string;
   /** The widths of the columns in pixels. */
   widths: number[];
   /** The addresses of the cells that formulas fill, and where to type instead. */
   guard?: { cells: string[]; where: string };
   /** What is typed into some cells. */
   hints: { row: number; column: number; rows: number; words: string }[];
+  /** The addresses of notes that take the width of the table. */
+  merged: string[];
+  /** The heights of rows in pixels. */
+  heights: { row: number; pixels: number }[];
+  /** The rows that are hidden. */
+  hiddenRows?: { row: number; rows: number };
 }
 
 export interface GoogleChart {

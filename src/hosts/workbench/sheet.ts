@@ -3,7 +3,16 @@ import { type CellLook } from "../look";
 import { type CellContent, type PlacedTab } from "../place-tabs";
 import { sharedFormulas } from "./shared-formulas";
 
-const MIDDLE: IStyleData = { vt: 2 };
+/** In the middle of the row, with 6 pixels on both sides. */
+const DEFAULT_STYLE: IStyleData = { vt: 2, pd: { l: 6, r: 6 } };
+
+/** What the grid keeps with a row or a column, also when others are inserted before it, for whoever prints the tab. */
+export interface PaperMark {
+  /** It is for the scorer alone. */
+  unprinted?: true;
+  /** A second list begins with this row. */
+  list?: true;
+}
 
 /** How many free rows and columns a new tab has below and beside the table. */
 const ROOM = 20;
@@ -18,6 +27,11 @@ export function worksheetData({
   cards,
   guard,
   hints,
+  heights,
+  merged,
+  hiddenFrom,
+  hidden,
+  paper,
 }: PlacedTab): Partial<IWorksheetData> {
   const shared = sharedFormulas();
   return {
@@ -32,8 +46,23 @@ export function worksheetData({
         ),
       ]),
     ),
-    columnData: Object.fromEntries(widths.map((width, column) => [column, { w: pixels(width) }])),
-    defaultStyle: MIDDLE,
+    columnData: Object.fromEntries(
+      widths.map((width, column) => [
+        column,
+        { w: pixels(width), ...(column >= paper.columns && { custom: UNPRINTED }) },
+      ]),
+    ),
+    rowData: rowData({ cells, heights, hiddenFrom, paper }),
+    ...(merged.length > 0 && {
+      mergeData: merged.map(({ row, columns }) => ({
+        startRow: row,
+        endRow: row,
+        startColumn: 0,
+        endColumn: columns - 1,
+      })),
+    }),
+    ...(hidden && { hidden: 1 }),
+    defaultStyle: DEFAULT_STYLE,
     freeze: {
       xSplit: frozenColumns,
       ySplit: frozenRows,
@@ -43,12 +72,35 @@ export function worksheetData({
     custom: {
       landscape: wide,
       ...(cards && { cards }),
+      ...((paper.title ?? paper.beside ?? paper.poster) !== undefined && {
+        paper: { title: paper.title, beside: paper.beside, poster: paper.poster },
+      }),
       ...(guard && { guard }),
       ...(hints.length > 0 && { hints }),
     },
     rowCount: cells.length + ROOM,
     columnCount: widths.length + ROOM,
   };
+}
+
+const UNPRINTED: PaperMark = { unprinted: true };
+
+/** Heights are in points, of which 72 are 96 pixels. */
+function rowData({
+  cells,
+  heights,
+  hiddenFrom = cells.length,
+  paper,
+}: Pick<PlacedTab, "cells" | "heights" | "hiddenFrom" | "paper">): IWorksheetData["rowData"] {
+  const rows: IWorksheetData["rowData"] = {};
+  for (const [row, points] of heights) rows[row] = { h: Math.round((points * 4) / 3), ia: 0 };
+  cells.forEach(([{ look }], row) => {
+    const mark: PaperMark | undefined =
+      look.unprinted && row >= paper.rows ? UNPRINTED : look.list ? { list: true } : undefined;
+    if (mark) rows[row] = { ...rows[row], custom: mark };
+    if (row >= hiddenFrom) rows[row] = { ...rows[row], hd: 1 };
+  });
+  return rows;
 }
 
 /** The grid's types of cell values. */
@@ -73,11 +125,17 @@ export function cellData(
   }
 }
 
-export function cellStyle({ bold, fill, align, format }: CellLook): IStyleData {
+const ACROSS = { left: 1, center: 2, right: 3 } as const;
+
+/** The grid's word for a text that goes on in the next line of its cell. */
+const WRAPS = 3;
+
+export function cellStyle({ bold, fill, align, format, wraps }: CellLook): IStyleData {
   return {
     ...(bold ? { bl: 1 } : {}),
     ...(fill === undefined ? {} : { bg: { rgb: fill } }),
-    ...(align === "right" ? { ht: 3 } : {}),
+    ...(align === undefined ? {} : { ht: ACROSS[align] }),
+    ...(wraps && { tb: WRAPS }),
     ...(format === undefined ? {} : { n: { pattern: format } }),
   };
 }

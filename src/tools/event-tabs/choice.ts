@@ -25,6 +25,8 @@ export interface EventChoice<Rule> {
   typedIn?: "contracts" | "scores";
   /** The number of the session, where the event has several. */
   session?: number;
+  /** The name of the movement, for what is printed. */
+  movement?: string;
   /** Whether a tab with a traveller for each board is made; pairs only. */
   travellers?: boolean;
   /** Whether a tab with a card for each pair is made; pairs only. */

@@ -51,9 +51,9 @@ export function pairsTab({
         pair: number(text(CONTESTANT[contestants]), 7),
         name: asTyped(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
         direction: words(text("event.headers.direction"), 12),
-        adjusted: number(text("event.headers.adjusted"), 10),
-        adjustment: asTyped(text("event.headers.adjustment"), 12, "right"),
-        strat: number(text("event.headers.strat"), 8),
+        adjusted: number(text("event.headers.adjusted"), 8),
+        adjustment: asTyped(text("event.headers.adjustment"), 11, "right"),
+        strat: number(text("event.headers.strat"), 7),
         national: asTyped(text("event.headers.national"), widthFor(20, event.contestants.map(numbersOf))),
       },
       (key) =>
@@ -84,7 +84,8 @@ export function pairsSheet(
       name: names ? nameOf(contestant) : "",
       direction:
         contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
-      adjusted: { formula: `=${inRow(tab, row, "pair")}` },
+      // The number stands there only where something is given or taken.
+      adjusted: { formula: `=IF(LEN(${inRow(tab, row, "adjustment")})=0,"",${inRow(tab, row, "pair")})` },
       adjustment: adjustedCell(contestant) ?? amounts.get(contestantKey(contestant)),
       strat: idCell(contestant.strat ?? ""),
       national: numbersOf(contestant),
@@ -99,6 +100,7 @@ export function pairsSheet(
   });
   return {
     ...sheetOf(tab, title, [...rows, ...coded]),
+    hiddenFrom: rows.length + 1,
     ...named(tab, ["pair", "name", "adjustment"]),
     ...hinted(tab, {
       name: text("event.hints.name"),

@@ -1,6 +1,6 @@
 import { contestantKey } from "../../events/rules";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { cellOf, foundIn, hasColumn, number, type Table, words } from "../../sheets/table";
+import { cellOf, code, foundIn, hasColumn, number, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
@@ -28,12 +28,12 @@ export function travellersSheet(choice: PairsChoice, results: PrintedResults): N
     number(text("event.headers.board"), 7),
     number(text("event.headers.ns"), 7),
     number(text("event.headers.ew"), 7),
-    words(text("event.headers.contract"), 10),
-    words(text("event.headers.by"), 6),
-    words(text("event.headers.result"), 8),
-    number(text("event.headers.score"), 12),
-    number(text("event.headers.nsAward"), 11, AWARD),
-    number(text("event.headers.ewAward"), 11, AWARD),
+    code(text("event.headers.contract"), 9),
+    code(text("event.headers.by"), 5),
+    code(text("event.headers.result"), 7),
+    number(text("event.headers.score"), 8),
+    number(text("event.headers.nsAward"), 8, AWARD),
+    number(text("event.headers.ewAward"), 8, AWARD),
   ];
   const rows = [...boards].flatMap(([board, lines]): CellValue[][] => [
     ...lines.map((row, index) => {
@@ -55,6 +55,7 @@ export function travellersSheet(choice: PairsChoice, results: PrintedResults): N
     columns,
     rows,
     cards: true,
+    headingColumns: 1,
   };
 }
 
@@ -65,11 +66,11 @@ export function scoreCardsSheet(choice: PairsChoice, results: PrintedResults): N
     number(text("event.headers.board"), 7),
     number(text("event.headers.opponent"), 9),
     words(text("event.headers.direction"), 8),
-    words(text("event.headers.contract"), 10),
-    words(text("event.headers.by"), 6),
-    words(text("event.headers.result"), 8),
-    number(text("event.headers.score"), 12),
-    number(text("event.headers.ours"), 11, AWARD),
+    code(text("event.headers.contract"), 9),
+    code(text("event.headers.by"), 5),
+    code(text("event.headers.result"), 7),
+    number(text("event.headers.score"), 8),
+    number(text("event.headers.ours"), 8, AWARD),
   ];
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
     const key = contestantKey(contestant);
@@ -87,7 +88,8 @@ export function scoreCardsSheet(choice: PairsChoice, results: PrintedResults): N
       ]);
     });
     const heading = names ? nameOf(contestant) : "";
-    return [[text("event.headers.pair"), idCell(contestant.id), "", heading], ...lines, []];
+    const number = `${text("event.headers.pair")} ${contestant.id}`;
+    return [[heading === "" ? number : `${number} \u00b7 ${heading}`], ...lines, []];
   });
   return {
     name: text("event.tabs.cards"),

@@ -1,8 +1,8 @@
 import { type BridgeEvent } from "../../events/event";
 import { contestantKey, isByBoards, isByMean, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
-import { call, quoted } from "../../sheets/formula-text";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { call, quoted, sentenceFormula } from "../../sheets/formula-text";
+import { type CellValue, type Formula, type NewSheet } from "../../sheets/sheet-host";
 import {
   columnsOf,
   dataOf,
@@ -18,8 +18,9 @@ import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, CONTESTANT, largestTop, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
-import { type EarnedOf, keepsSides, noteRow, type ResultsColumn, titleOf } from "./results-tab";
+import { areScored, type EarnedOf, keepsSides, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
+import { type Note, withNotes } from "./notes";
 import { type Remarks, slipsNote } from "./slips-list";
 
 /** A list of the tab: of all, or of one direction. */
@@ -94,7 +95,10 @@ export function rankingSheet(
     columns: sheetColumns(columns).map((column, index) => ({
       ...column,
       header: index === 0 ? first.list : "",
+      label: String(column.header),
     })),
+    ...onWall(choice),
+    ...stillMissing(choice, results),
     ...(second && { secondList: first.blanks.length + 1 }),
     named: rankingLists(choice).flatMap(({ direction, table }) =>
       columns.map(({ key, header: own }, column) => {
@@ -108,19 +112,19 @@ export function rankingSheet(
         };
       }),
     ),
-    rows: [
-      ...first.blanks,
-      ...below,
-      ...emptyNote(choice, columns, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
-      ...adjustmentsNote(
-        choice,
-        pairs,
-        columns,
-        () => adjustmentAmounts(choice, earned),
-        choice.rule.form === "matchpoints" ? dataOf(results, "top") : undefined,
-      ),
-      ...(remarks === undefined ? [] : slipsNote(remarks, columns)),
-    ],
+    ...withNotes(
+      [...first.blanks, ...below],
+      [
+        adjustmentsNote(
+          choice,
+          pairs,
+          () => adjustmentAmounts(choice, earned),
+          choice.rule.form === "matchpoints" ? dataOf(results, "top") : undefined,
+        ),
+        ...emptyNote(choice, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
+        ...(remarks === undefined ? [] : [slipsNote(remarks)]),
+      ],
+    ),
     asValues: { below: [[], [text("event.notes.values")]] },
   };
 }
@@ -199,14 +203,41 @@ function ofDirection(
 }
 
 /** Below the list of a new event: why it is empty as long as nothing is typed. */
-export function emptyNote(
-  { typedIn }: EventChoice<unknown>,
-  columns: readonly SheetColumn[],
-  awards: string,
-): CellValue[][] {
+export function emptyNote({ typedIn }: EventChoice<unknown>, awards: string): Note[] {
   if (!typedIn) return [];
   const note = { formula: `=IF(COUNT(${awards})=0,${quoted(text("event.notes.empty"))},"")` };
-  return [[], noteRow(columns, note)];
+  return [{ note, unprinted: true }];
+}
+
+/** How a ranking is printed: large, with the club and the movement where they are known. */
+export function onWall({ event, movement = "" }: EventChoice<unknown>): Pick<NewSheet, "paper" | "poster"> {
+  const beside = [event.club, movement].filter((part) => part !== "").join(" · ");
+  return { poster: true, ...(beside !== "" && { paper: { beside } }) };
+}
+
+/** Beside the title of a ranking: that results are still missing. A result is there where something is typed for it. */
+function stillMissing(choice: PairsChoice, results: Table<ResultsColumn>): Pick<NewSheet, "status"> {
+  if (!choice.typedIn) return {};
+  const blank = (name: ResultsColumn) => `(LEN(${dataOf(results, name)})=0)`;
+  const typed = areScored(choice) ? "contract" : "tableScore";
+  const seats = isIndividual(choice.event) ? "north" : "ns";
+  const seated = `(LEN(${dataOf(results, seats)})>0)`;
+  const missing = `SUMPRODUCT(${blank(typed)}*${blank("ruling")}*${seated})`;
+  return { status: provisional("results", missing, `SUMPRODUCT(${seated}*1)`) };
+}
+
+/**
+ * Says until all is there that a ranking is provisional, and how much of it is there.
+ *
+ * @param missing a formula of the number that is missing, without =
+ * @param all the same of all
+ */
+export function provisional(what: "results" | "matches", missing: string, all: string): Formula {
+  const sentence = sentenceFormula(
+    (count, of) => text("event.notes.provisional", { what, count, of }),
+    [`(${all}-${missing})`, all],
+  );
+  return { formula: `=IF(${missing}=0,"",${sentence})` };
 }
 
 /**
@@ -217,10 +248,9 @@ export function emptyNote(
 export function adjustmentsNote(
   { event }: Pick<EventChoice<unknown>, "event">,
   pairs: Table<PairsColumn>,
-  columns: readonly SheetColumn[],
   amounts: () => ReadonlyMap<string, number>,
   tops?: string,
-): CellValue[][] {
+): Note {
   const { contestants } = event;
   const kind = `${text(CONTESTANT[contestantsOf(event)])} `;
   const what = dataOf(pairs, "adjustment");
@@ -243,7 +273,7 @@ export function adjustmentsNote(
       return [[lines.length === 0 ? "" : `${text("event.notes.adjusted")} ${lines.join("; ")}`]];
     },
   };
-  return [[], noteRow(columns, note)];
+  return { note };
 }
 
 /**

@@ -25,6 +25,7 @@ import { text } from "../../translations/texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { awardsFormula, datumFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
+import { withNotes } from "./notes";
 
 export type ResultsColumn =
   | "board"
@@ -57,33 +58,34 @@ export type ResultsColumn =
   | "seen";
 
 const looks = (): Record<ResultsColumn, SheetColumn> => ({
-  board: number(text("event.headers.board"), 7),
-  session: asTyped(text("event.headers.session"), 9),
-  section: asTyped(text("event.headers.section"), 9),
-  round: number(text("event.headers.round"), 7),
-  table: number(text("event.headers.table"), 7),
-  ns: number(text("event.headers.ns"), 7),
-  ew: number(text("event.headers.ew"), 7),
-  north: number(text("event.headers.north"), 7),
-  south: number(text("event.headers.south"), 7),
-  east: number(text("event.headers.east"), 7),
-  west: number(text("event.headers.west"), 7),
-  contract: asTyped(text("event.headers.contract"), 10),
-  by: asTyped(text("event.headers.by"), 6),
-  result: asTyped(text("event.headers.result"), 8),
-  tableScore: number(text("event.headers.tableScore"), 12),
-  ruling: asTyped(text("event.headers.ruling"), 24),
-  score: number(text("event.headers.score"), 10),
-  datum: number(text("event.headers.datum"), 9),
-  datumEw: number(text("event.headers.datumEw"), 11),
-  nsAward: number(text("event.headers.nsAward"), 11),
-  ewAward: number(text("event.headers.ewAward"), 11),
-  northAward: number(text("event.headers.northAward"), 9),
-  southAward: number(text("event.headers.southAward"), 9),
-  eastAward: number(text("event.headers.eastAward"), 9),
-  westAward: number(text("event.headers.westAward"), 9),
-  top: number(text("event.headers.top"), 7),
-  line: number(text("event.headers.line"), 7),
+  board: number(text("event.headers.board"), 6),
+  session: asTyped(text("event.headers.session"), 7),
+  section: asTyped(text("event.headers.section"), 7),
+  round: number(text("event.headers.round"), 5),
+  table: number(text("event.headers.table"), 5),
+  ns: number(text("event.headers.ns"), 5),
+  ew: number(text("event.headers.ew"), 5),
+  north: number(text("event.headers.north"), 5),
+  south: number(text("event.headers.south"), 5),
+  east: number(text("event.headers.east"), 5),
+  west: number(text("event.headers.west"), 5),
+  contract: asTyped(text("event.headers.contract"), 9, "center"),
+  by: asTyped(text("event.headers.by"), 5, "center"),
+  result: asTyped(text("event.headers.result"), 7, "center"),
+  tableScore: number(text("event.headers.tableScore"), 7),
+  // A weighted score is long: it goes on in the next line, and so does its score.
+  ruling: { ...asTyped(text("event.headers.ruling"), 18), wraps: true },
+  score: { ...number(text("event.headers.score"), 10), wraps: true },
+  datum: number(text("event.headers.datum"), 7),
+  datumEw: number(text("event.headers.datumEw"), 7),
+  nsAward: number(text("event.headers.nsAward"), 8),
+  ewAward: number(text("event.headers.ewAward"), 8),
+  northAward: number(text("event.headers.northAward"), 7),
+  southAward: number(text("event.headers.southAward"), 7),
+  eastAward: number(text("event.headers.eastAward"), 7),
+  westAward: number(text("event.headers.westAward"), 7),
+  top: number(text("event.headers.top"), 5),
+  line: number(text("event.headers.line"), 5),
   seen: seenColumn(),
 });
 
@@ -150,7 +152,11 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
   const ofScores = { board, tableScore: text("event.hints.score"), ruling };
   const seen = text("event.hints.seen", { tab: text("event.tabs.check") });
   const sheet = {
-    ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
+    ...sheetOf(tab, resultsTitle(choice), []),
+    ...withNotes(rows, [{ note: text("event.notes.ruling"), unprinted: true }]),
+    ...typedInto(tab, ["contract", "by", "result", ...(scored ? [] : (["tableScore"] as const)), "ruling"]),
+    ...groupedRows(tab, event),
+    ...(choice.typedIn && { paper: { title: text("event.titles.results", { event: titleOf(choice) }) } }),
     ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
     ...guarded(tab, [...(scored ? OF_CONTRACTS : []), "score", ...AWARDS], whereToType(scored)),
     ...named(tab, ["board", "ns", "ew", ...PLAYERS, "contract", "score", ...AWARDS]),
@@ -167,7 +173,7 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
     asValues: {
       ...guarded(tab, ["score"], whereToType(false)),
       ...hinted(tab, ofScores),
-      below: [noteRow(tab.columns, text("event.notes.values"))],
+      below: [[text("event.notes.values")]],
     },
   };
   return filledFromHeaders(sheet, tab, fillings(choice, tab, earned));
@@ -214,10 +220,21 @@ export function firstTyped<Name extends string>(
   return { start: { row: 0, column: indexOf(tab, first[typedIn]) } };
 }
 
-/** A line below a table. It begins in a column of words, since a long text in one of numbers is cut off at the left. */
-export function noteRow(columns: readonly SheetColumn[], note: CellValue): CellValue[] {
-  const before = columns.findIndex(({ align }) => align !== "right");
-  return [...Array.from({ length: before }, () => ""), note];
+/** The columns that get the tint of what is typed: those of these that the table has. */
+export function typedInto<Name extends string>(
+  tab: Table<Name>,
+  names: readonly NoInfer<Name>[],
+): Pick<NewSheet, "typed"> {
+  return { typed: names.filter((name) => hasColumn(tab, name)).map((name) => indexOf(tab, name)) };
+}
+
+/** The results of one board have one colour where they stand together, otherwise those of one table in one round. */
+function groupedRows(tab: Table<ResultsColumn>, { results }: BridgeEvent): Pick<NewSheet, "groupedBy"> {
+  const isByBoard = results.some(({ board }, index) => index > 0 && board === results[index - 1].board);
+  const names = isByBoard
+    ? (["session", "board"] as const)
+    : (["session", "section", "round", "table"] as const);
+  return { groupedBy: names.filter((name) => hasColumn(tab, name)).map((name) => indexOf(tab, name)) };
 }
 
 export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string {

@@ -1,4 +1,4 @@
-import { type CellValue, isFormula, type NewSheet } from "../../sheets/sheet-host";
+import { type CellValue, type Formula, isFormula, type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 
 /** A season of weekly evenings in one workbook. */
@@ -11,9 +11,8 @@ function sessionTab(tab: string, session: number): string {
 
 /** The tabs of one session: their names have its number, in formulas too. */
 export function inSession(sheets: readonly NewSheet[], session: number): NewSheet[] {
-  const renamed = (cell: CellValue): CellValue => {
-    if (!isFormula(cell)) return cell;
-    const { formula, values } = cell;
+  const renamed = (cell: CellValue): CellValue => (isFormula(cell) ? inFormula(cell) : cell);
+  const inFormula = ({ formula, values }: Formula): Formula => {
     return {
       formula: formula.replace(/\{\{([^{}]*)\}\}/g, (_, tab: string) => `{{${sessionTab(tab, session)}}}`),
       ...(values && { values: () => values().map((row) => row.map(renamed)) }),
@@ -24,5 +23,6 @@ export function inSession(sheets: readonly NewSheet[], session: number): NewShee
     name: sessionTab(sheet.name, session),
     columns: sheet.columns.map((column) => ({ ...column, header: renamed(column.header) })),
     rows: sheet.rows.map((row) => row.map(renamed)),
+    ...(sheet.status && { status: inFormula(sheet.status) }),
   }));
 }

@@ -1,11 +1,12 @@
 import { call, quoted, sentenceFormula } from "../../sheets/formula-text";
 import { columnLetters } from "../../sheets/column-letters";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { dataOf, hasColumn, number, rowNumber, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { isIndividual, type PairsChoice, type TeamsChoice } from "./choice";
 import { type PairsColumn, rowsOf } from "./pairs-tab";
-import { keepsSides, noteRow, type ResultsColumn } from "./results-tab";
+import { type Note } from "./notes";
+import { keepsSides, type ResultsColumn } from "./results-tab";
 import { type BoardsColumn } from "./teams-boards";
 
 /** What the line below the ranking says of what was typed. */
@@ -145,7 +146,7 @@ export function teamsSlips(
 }
 
 /** Below the ranking: how many remarks there are, and where something stands that counts nowhere. */
-export function slipsNote({ counted, tables }: Remarks, columns: readonly SheetColumn[]): CellValue[][] {
+export function slipsNote({ counted, tables }: Remarks): Note {
   const count = `COUNT(${counted.join(",")})`;
   const some = sentenceFormula(
     (number) => text("event.slips.some", { number, tab: text("event.tabs.check") }),
@@ -171,7 +172,7 @@ export function slipsNote({ counted, tables }: Remarks, columns: readonly SheetC
     ...below.map(({ words }) => words),
     `IF(${quiet}<=0,"",${dealtWith})`,
   ].join("&");
-  return [[], noteRow(columns, ofFormulas(`TRIM(${said})`))];
+  return { note: ofFormulas(`TRIM(${said})`), unprinted: true };
 }
 
 /** How far below a table a result may stand. */

@@ -9,6 +9,7 @@ import {
   columnsOf,
   guarded,
   hinted,
+  indexOf,
   inRow,
   named,
   number,
@@ -23,7 +24,6 @@ import { type TeamsChoice } from "./choice";
 import {
   areScored,
   firstTyped,
-  noteRow,
   resultsTitle,
   scoreByBoard,
   type RulingCell,
@@ -33,6 +33,7 @@ import {
   whereToType,
 } from "./results-tab";
 import { idCell } from "./id-cell";
+import { withNotes } from "./notes";
 
 /** Each board of each match, with both tables beside each other: the tab in which the director types. */
 export type BoardsColumn =
@@ -178,7 +179,9 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
     return rowOf(tab, cells);
   });
   const sheet = {
-    ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
+    ...sheetOf(tab, resultsTitle(choice), []),
+    ...withNotes(rows, [{ note: text("event.notes.ruling"), unprinted: true }]),
+    groupedBy: [indexOf(tab, "match")],
     ...firstTyped(choice, tab, { contracts: "contractNs", scores: "tableScoreNs" }),
     ...guarded(
       tab,
@@ -193,7 +196,7 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
     asValues: {
       ...guarded(tab, ["scoreNs", "scoreEw"], whereToType(false)),
       ...hinted(tab, typedWords(false)),
-      below: [noteRow(tab.columns, text("event.notes.values"))],
+      below: [[text("event.notes.values")]],
     },
   };
   return filledFromHeaders(sheet, tab, [

@@ -8,7 +8,8 @@ import { text } from "../../translations/texts";
 import { contestantsOf, type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
 import { CONTESTANT, givenTo, nameOf, type PairsColumn, unitOf } from "./pairs-tab";
-import { adjustmentsNote, emptyNote, placeCell } from "./ranking-tab";
+import { withNotes } from "./notes";
+import { adjustmentsNote, emptyNote, onWall, placeCell, provisional } from "./ranking-tab";
 import { titleOf } from "./results-tab";
 import { type Remarks, slipsNote } from "./slips-list";
 import { type MatchesColumn } from "./teams-matches";
@@ -63,19 +64,35 @@ export function teamsRankingSheet(
   return {
     name,
     title: text("event.titles.ranking", { event: titleOf(choice) }),
-    columns: sheetColumns(columns).map((column, index) => ({ ...column, header: index === 0 ? list : "" })),
+    columns: sheetColumns(columns).map((column, index) => ({
+      ...column,
+      header: index === 0 ? list : "",
+      label: String(column.header),
+    })),
+    ...onWall(choice),
+    ...stillMissing(choice, matches),
     named: columns.map(({ header }, column) => ({
       column,
       rows: event.contestants.length,
       header: String(header),
     })),
-    rows: [
-      ...event.contestants.map((): CellValue[] => []),
-      ...emptyNote(choice, columns, awards),
-      ...adjustmentsNote(choice, teams, columns, () => givenTo(event.contestants)),
-      ...(remarks === undefined ? [] : slipsNote(remarks, columns)),
-    ],
+    ...withNotes(
+      event.contestants.map((): CellValue[] => []),
+      [
+        adjustmentsNote(choice, teams, () => givenTo(event.contestants)),
+        ...emptyNote(choice, awards),
+        ...(remarks === undefined ? [] : [slipsNote(remarks)]),
+      ],
+    ),
   };
+}
+
+/** Beside the title: that matches are still missing. A match without an opponent is not played. */
+function stillMissing({ typedIn }: TeamsChoice, matches: Table<MatchesColumn>): Pick<NewSheet, "status"> {
+  if (!typedIn) return {};
+  const isMatch = `(LEN(${dataOf(matches, "away")})>0)`;
+  const missing = `SUMPRODUCT(${isMatch}*(LEN(${dataOf(matches, "impsHome")})=0))`;
+  return { status: provisional("matches", missing, `SUMPRODUCT(${isMatch}*1)`) };
 }
 
 /** The lines of the ranking as values: by VPs, then IMPs. */

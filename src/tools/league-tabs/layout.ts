@@ -87,30 +87,32 @@ function matchColumns(looks: Looks) {
     ruled: text("league.hints.ruled"),
   };
   const imps = (won: TextKey) =>
-    ofNumbers(11, { ...(inBoards && { header: text(won) }), isNamed: true, hint: hints.imps });
+    ofNumbers(8, { ...(inBoards && { header: text(won) }), isNamed: true, hint: hints.imps });
   const ofTypedVps = (width: number, hint: string) => ofVps(width, looks, { hint, isShown: varied });
+  /** A fixture list has what stands before. */
+  const unlisted = { unprinted: true } as const;
   return {
-    round: ofNumbers(7, { isNamed: true }),
+    round: ofNumbers(6, { isNamed: true }),
     date: ofNumbers(16, { format: "ddd d mmm yyyy", isShown: choice.dates !== undefined }),
-    table: ofNumbers(7, { isShown: isSwiss }),
+    table: ofNumbers(6, { isShown: isSwiss }),
     venue: ofTypedWords(20, { isShown: choice.venues !== undefined }),
-    homeNumber: ofNumbers(10, { isNamed: true }),
+    homeNumber: ofNumbers(6, { isNamed: true }),
     home: ofWords(widthFor(24, teams), COMPUTED_NAMED),
-    awayNumber: ofNumbers(10, { isNamed: true }),
+    awayNumber: ofNumbers(6, { isNamed: true }),
     away: ofWords(widthFor(24, teams), COMPUTED_NAMED),
     impsHome: imps(isNeutral(choice) ? "league.neutral.wonHome" : "league.headers.wonHome"),
     impsAway: imps(isNeutral(choice) ? "league.neutral.wonAway" : "league.headers.wonAway"),
-    vpsHome: ofVps(10, looks, COMPUTED_NAMED),
-    vpsAway: ofVps(10, looks, COMPUTED_NAMED),
+    vpsHome: ofVps(8, looks, COMPUTED_NAMED),
+    vpsAway: ofVps(8, looks, COMPUTED_NAMED),
+    awardedHome: ofVps(9, looks, COMPUTED),
+    awardedAway: ofVps(9, looks, COMPUTED),
     // 1 and 2 are matches that are left out, -1 is a remark.
-    leftOut: ofNumbers(9, { ...COMPUTED, format: '"✗";"!"' }),
+    leftOut: ofNumbers(6, { ...COMPUTED, ...unlisted, format: '"✗";"!"' }),
     why: ofWords(30, COMPUTED),
     remark: ofWords(30, COMPUTED),
     fault: ofTypedWords(20, { hint: text("league.hints.fault", { one, other, both, neither }) }),
-    awardedHome: ofVps(14, looks, COMPUTED),
-    awardedAway: ofVps(14, looks, COMPUTED),
-    penaltyHome: ofVps(13, looks, { hint: hints.penalty }),
-    penaltyAway: ofVps(13, looks, { hint: hints.penalty }),
+    penaltyHome: ofVps(9, looks, { hint: hints.penalty }),
+    penaltyAway: ofVps(9, looks, { hint: hints.penalty }),
     boards: ofNumbers(9, { hint: text("league.hints.boards"), isShown: varied }),
     part: ofNumbers(9, { hint: text("league.hints.part"), isShown: varied }),
     extraHome: ofNumbers(13, { hint: hints.extra, isShown: varied }),

@@ -42,6 +42,9 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     ...sheetOf(table, title, rows),
     above: [{ formula: `=${countedSentence(league)}` }, ...notes(league)],
     start: { row: 0, column: indexOf(table, "impsHome") },
+    groupedBy: [indexOf(table, "round")],
+    // What is said of typing is for the secretary. Readers get a list of the matches.
+    paper: { title: league.inWords },
     ...usesOf(table, text("league.guard.matches", { teams: TEAMS.name }), lasting),
   };
 }

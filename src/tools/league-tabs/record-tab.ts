@@ -70,6 +70,8 @@ const LAYOUT = 1;
 export function recordTab(record: LeagueRecord, tabs: readonly string[], tables: League["tables"]): NewSheet {
   return {
     name: RECORD,
+    // Where the steps of a regulation decide, the secretary may change them here.
+    ...(!needsFunctions(record.choice) && { hidden: true }),
     title: text("league.sheets.recordTitle", { rules: needsFunctions(record.choice) }),
     columns: [
       { header: text("league.headers.setting"), width: 26 },

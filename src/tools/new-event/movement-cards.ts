@@ -6,8 +6,9 @@ import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { contestantsOf, isIndividual } from "../event-tabs/choice";
 import { boardsOf, isOfPlayers, isPlayed, type NewEvent } from "./blank-event";
+import { withNotes } from "../event-tabs/notes";
 import { BETWEEN, CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
-import { noteRow, titleOf } from "../event-tabs/results-tab";
+import { titleOf } from "../event-tabs/results-tab";
 
 type Cards = Pick<NewEvent, "event" | "movement">;
 
@@ -49,13 +50,18 @@ export function wallSheet(
     title: text("event.movement.titles.wall", { event: title }),
     columns,
     frozenColumns: 1,
-    rows: [
-      ...rows,
-      ...(notes.length > 0 ? [[], ...notes.map((note) => noteRow(columns, note))] : []),
-      ...namesBelow(contestants ?? [], movement.rounds),
-    ],
+    above: [text("event.movement.wallKey")],
+    ...withNotes(
+      [...rows, ...namesBelow(contestants ?? [], movement.rounds)],
+      notes.map((note) => ({ note })),
+    ),
+    rowHeight: WALL_ROW,
+    poster: true,
   };
 }
+
+/** How high a row of the sheet on the wall is, in points, so that people read it from afar. */
+const WALL_ROW = 36;
 
 function exceptionsInWords({ skips, switched: { rounds, except } }: Exceptions): string[] {
   return [
@@ -180,6 +186,7 @@ export function tableCards(
     ],
     rows,
     cards: true,
+    headingColumns: 1,
   };
 }
 
@@ -293,10 +300,14 @@ export function contestantCards(
       ...partner,
       number(text("event.headers.opponent"), 9),
       number(text("event.movement.headers.boards"), 10),
-      words(text(players ? "event.movement.headers.partner" : "event.movement.headers.opponents"), 34),
+      {
+        ...words(text(players ? "event.movement.headers.partner" : "event.movement.headers.opponents"), 30),
+        wraps: true,
+      },
     ],
     rows,
     cards: true,
+    headingColumns: 2,
   };
 }
 
@@ -313,11 +324,19 @@ function playedBy(sittings: readonly Sitting[]): Map<number, Sitting[]> {
   return found;
 }
 
-/** For each table and round a slip with a line a board, to be filled in by hand. */
+/** A line in which people write by hand is 9 millimetres high, in points. */
+const HANDWRITING = (9 * 72) / 25.4;
+
+/** For each table and round a slip with a line a board, to be filled in by hand, with the names of those who sit there. */
 function slips({ event, movement }: Cards): NewSheet {
   const seats = seatsOf(movement);
+  const names = new Map(event.contestants.map((one) => [Number(one.id), nameOf(one)]));
+  const named = (seat: CellValue): CellValue => {
+    const name = typeof seat === "number" ? (names.get(seat) ?? "") : "";
+    return name === "" ? seat : `${String(seat)} ${name}`;
+  };
   const rows = movement.sittings.filter(isPlayed).flatMap((sitting): CellValue[][] => {
-    const heading = [sitting.round, sitting.table, ...seats.cells(sitting)];
+    const heading = [sitting.round, sitting.table, ...seats.cells(sitting).map(named)];
     return [
       ...boardsOf(sitting).map((board, index) => [
         ...(index === 0 ? heading : heading.map((): CellValue => "")),
@@ -333,15 +352,17 @@ function slips({ event, movement }: Cards): NewSheet {
       number(text("event.headers.round"), 7),
       number(text("event.headers.table"), 7),
       ...seats.columns,
-      number(text("event.headers.board"), 7),
-      words(text("event.headers.contract"), 12),
-      words(text("event.headers.by"), 6),
-      words(text("event.movement.headers.lead"), 8),
-      words(text("event.headers.result"), 8),
-      number(text("event.movement.headers.nsScore"), 10),
-      number(text("event.movement.headers.ewScore"), 10),
+      number(text("event.headers.board"), 6),
+      words(text("event.headers.contract"), 9),
+      words(text("event.headers.by"), 5),
+      words(text("event.movement.headers.lead"), 6),
+      words(text("event.headers.result"), 7),
+      number(text("event.movement.headers.nsScore"), 7),
+      number(text("event.movement.headers.ewScore"), 7),
     ],
     rows,
     cards: true,
+    headingColumns: 2 + seats.headers.length,
+    rowHeight: HANDWRITING,
   };
 }

@@ -1,6 +1,7 @@
 import { type PairsRule } from "../../events/rules";
 import { USUAL_RULES } from "../event-tabs/usual-rules";
 import { type TeamsRule } from "../../events/teams";
+import { type Kind } from "../../movements/catalogue";
 import { type Schedule } from "../../movements/movement";
 import { type MovementFault } from "../../movements/plan";
 import { ask, type FieldFault } from "../../pane/form/reading";
@@ -18,6 +19,8 @@ export type NewQuestion = {
   rule: PairsRule | TeamsRule;
   /** Which session of a longer event this is; undefined when it is the whole event. */
   session: number | undefined;
+  /** The movement, by its code. */
+  kind: Kind;
   /** When the rounds are; undefined when nobody asks. */
   times: Times | undefined;
 };
@@ -31,7 +34,9 @@ export function readNewEvent(typed: Typed) {
     if (late) return late;
     const rule: PairsRule | TeamsRule =
       typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : USUAL_RULES[typed.scoring];
-    return { value: { typedIn: typed.entry, made, rule, session: values.session, times: timesOf(values) } };
+    const kind = typed.scoring === "teams" ? typed.teamsKind : typed.kind;
+    const { session } = values;
+    return { value: { typedIn: typed.entry, made, rule, session, kind, times: timesOf(values) } };
   });
 }
 

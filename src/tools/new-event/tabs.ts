@@ -7,6 +7,7 @@ import { text } from "../../translations/texts";
 import { eventSheets } from "../event-tabs/event-sheets";
 import { movementSheets, tableCards, tableCardsTitle } from "./movement-cards";
 import { timetable } from "./timetable";
+import { MOVEMENT_WORDS } from "./movement-words";
 import { isOfPlayers, isPlayed, type NewEvent } from "./blank-event";
 import { type NewQuestion } from "./read";
 import { nameOf } from "../event-tabs/pairs-tab";
@@ -27,7 +28,7 @@ export interface MadeEvent {
  * @param cards whether what is printed for the tables is made too; without formulas it always is
  */
 export function makeNewEvent(
-  { typedIn, made, rule, session, times }: NewQuestion,
+  { typedIn, made, rule, session, kind, times }: NewQuestion,
   cards: boolean,
 ): MadeEvent {
   const { movement, contestants, matches } = made;
@@ -36,7 +37,7 @@ export function makeNewEvent(
     session === undefined ? made.title : text("event.session.title", { title: untitled, session });
   const tabs = whenAsked(() => {
     const event = { ...made.event, title };
-    const shared = { event, names: true, typedIn, session };
+    const shared = { event, names: true, typedIn, session, movement: text(MOVEMENT_WORDS[kind]) };
     const typed = eventSheets(
       rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
     );

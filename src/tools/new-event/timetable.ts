@@ -54,27 +54,31 @@ export function timetable(title: string, movement: Schedule, times: Times): NewS
     rows: rows.length,
   });
   let now = times.begins;
-  return sheetOf(
-    table,
-    text("event.movement.titles.timetable", { event: title }),
-    rows.map(({ name, minutes: length }, row) => {
-      const starts = now;
-      now += length;
-      const asFraction = (time: number) => [[time / MINUTES_A_DAY]];
-      return rowOf(table, {
-        round: name,
-        starts:
-          row === 0
-            ? starts / MINUTES_A_DAY
-            : { formula: `=${inRow(table, row - 1, "ends")}`, values: () => asFraction(starts) },
-        minutes: length,
-        ends: {
-          formula: `=${inRow(table, row, "starts")}+${inRow(table, row, "minutes")}/${MINUTES_A_DAY}`,
-          values: () => asFraction(starts + length),
-        },
-      });
-    }),
-  );
+  const lines = rows.map(({ name, minutes: length }, row) => {
+    const starts = now;
+    now += length;
+    const asFraction = (time: number) => [[time / MINUTES_A_DAY]];
+    return rowOf(table, {
+      round: name,
+      starts:
+        row === 0
+          ? starts / MINUTES_A_DAY
+          : { formula: `=${inRow(table, row - 1, "ends")}`, values: () => asFraction(starts) },
+      minutes: length,
+      ends: {
+        formula: `=${inRow(table, row, "starts")}+${inRow(table, row, "minutes")}/${MINUTES_A_DAY}`,
+        values: () => asFraction(starts + length),
+      },
+    });
+  });
+  return {
+    ...sheetOf(table, text("event.movement.titles.timetable", { event: title }), lines),
+    rowHeight: TIME_ROW,
+    poster: true,
+  };
 }
+
+/** How high a row is, in points, so that people read it from afar. */
+const TIME_ROW = 24;
 
 const TIME = "hh:mm";

@@ -2,12 +2,14 @@ import {
   CellValueType,
   type ICellData,
   type IRange,
+  type IRowData,
   type IStyleData,
   type Nullable,
   WrapStrategy,
 } from "@univerjs/core";
 import type { FWorksheet } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
+import type { PaperMark } from "../../hosts/workbench/sheet";
 import { cellFont, textWidth } from "./measure";
 
 /** A cell as it is printed. */
@@ -26,6 +28,8 @@ export interface PaperRow {
   height: number;
   /** One for each printed column; undefined where the cell before it or above it goes on. */
   cells: (PaperCell | undefined)[];
+  /** Set in the first row of a second list. */
+  list?: true;
 }
 
 /** The part of a tab that is printed: what is hidden is left out. */
@@ -40,17 +44,26 @@ export interface Paper {
 /** What a cell has beside its text, in pixels. */
 const MARGIN = 12;
 
+/** No column of words is made narrower than this. */
+const NARROWEST = 90;
+
 /** A column is made wider for a text that would not fit, but not wider than this: a longer one goes on below. */
 const WIDEST_FOR_TEXT = 400;
 
-export function readPaper({ formulas }: Grid, sheet: FWorksheet, range: IRange): Paper {
+/** @param asMarked whether what is for the scorer alone is left out */
+export function readPaper({ formulas }: Grid, sheet: FWorksheet, range: IRange, asMarked = false): Paper {
   const worksheet = sheet.getSheet();
+  const { rowData, columnData } = worksheet.getConfig();
+  const marked = (place: Pick<IRowData, "custom"> | undefined) =>
+    ((asMarked && place?.custom) || {}) as PaperMark;
   const spilled = formulas.getArrayFormulaCellData()[worksheet.getUnitId()]?.[worksheet.getSheetId()];
   const merges = worksheet.getMergeData().length > 0;
-  const columns = upTo(range.startColumn, range.endColumn).filter((column) =>
-    worksheet.getColVisible(column),
+  const columns = upTo(range.startColumn, range.endColumn).filter(
+    (column) => worksheet.getColVisible(column) && !marked(columnData[column]).unprinted,
   );
-  const visible = upTo(range.startRow, range.endRow).filter((row) => worksheet.getRowVisible(row));
+  const visible = upTo(range.startRow, range.endRow).filter(
+    (row) => worksheet.getRowVisible(row) && !marked(rowData[row]).unprinted,
+  );
   const frozen = upTo(0, sheet.getFrozenRows() - 1).filter((row) => worksheet.getRowVisible(row));
   const below = visible.filter((row) => row >= sheet.getFrozenRows());
   // Selected in the head alone, its rows are what is printed.
@@ -70,6 +83,7 @@ export function readPaper({ formulas }: Grid, sheet: FWorksheet, range: IRange):
   };
   const readRow = (row: number, section: readonly number[]): PaperRow => ({
     height: worksheet.getRowHeight(row),
+    ...(marked(rowData[row]).list && { list: true }),
     cells: columns.map((column) => {
       const merge = merges ? worksheet.getMergedCell(row, column) : undefined;
       if (!merge) return cellAt(row, column);
@@ -111,6 +125,112 @@ function letTextsGoOn(widths: readonly number[], cells: PaperRow["cells"]): void
       cell.columns++;
     }
   });
+}
+
+/** The widths of columns that are as narrow as their contents allow, with headers in two lines. */
+export function tightWidths({ widths, head, body }: Paper): number[] {
+  return widths.map((width, column) => {
+    const headers = head.slice(-1).map(({ cells }) => cells[column]);
+    const needed = [
+      ...headers.map((cell) => (cell ? inTwoLines(cell) : 0)),
+      ...body.map(({ cells }) => {
+        const cell = cells[column];
+        return cell && cell.columns === 1 ? textWidth(cell.text, cellFont(cell.style)) : 0;
+      }),
+    ].reduce((most, one) => Math.max(most, one), 0);
+    return needed === 0 ? width : Math.min(Math.max(width, needed + MARGIN), needed + 2 * MARGIN);
+  });
+}
+
+function inTwoLines({ text, style }: PaperCell): number {
+  const [words, font] = [text.split(" "), cellFont(style)];
+  return words
+    .map((_, index) =>
+      Math.max(
+        textWidth(words.slice(0, index).join(" "), font),
+        textWidth(words.slice(index).join(" "), font),
+      ),
+    )
+    .reduce((least, width) => Math.min(least, width), Infinity);
+}
+
+/** The same table no wider than a page: the widest columns of words give way, and their texts go on in the next line. */
+export function narrowed(paper: Paper, room: number): Paper {
+  const widths = [...paper.widths];
+  const isWords = widths.map((_, column) =>
+    paper.body.some(({ cells }) => cells[column] && cells[column].text !== "" && !cells[column].isNumber),
+  );
+  let over = widths.reduce((sum, width) => sum + width, 0) - room;
+  while (over > 0) {
+    const widest = widths.reduce(
+      (best, width, column) =>
+        isWords[column] && width > NARROWEST && (best < 0 || width > widths[best]) ? column : best,
+      -1,
+    );
+    if (widest < 0) break;
+    const step = Math.min(over, 10, widths[widest] - NARROWEST);
+    widths[widest] -= step;
+    over -= step;
+  }
+  return { ...paper, widths };
+}
+
+/** Parts of a table that are no wider than a page, each with the first column. */
+export function parts(paper: Paper, room: number): Paper[] {
+  const groups: number[][] = [[]];
+  let width = 0;
+  paper.widths.forEach((own, column) => {
+    if (width + own > room && groups[groups.length - 1].length > 0) {
+      groups.push(column === 0 ? [] : [0]);
+      width = column === 0 ? 0 : paper.widths[0];
+    }
+    groups[groups.length - 1].push(column);
+    width += own;
+  });
+  if (groups.length === 1) return [paper];
+  const inPart =
+    (columns: readonly number[]) =>
+    (row: PaperRow): PaperRow => ({
+      ...row,
+      cells: columns.map((column, index) => {
+        const cell = row.cells[column];
+        // A text that goes on ends with the part.
+        return cell && { ...cell, columns: Math.min(cell.columns, columns.length - index) };
+      }),
+    });
+  return groups.map((columns) => ({
+    widths: columns.map((column) => paper.widths[column]),
+    head: paper.head.map(inPart(columns)).map(whole),
+    body: paper.body.map(inPart(columns)).map(whole),
+  }));
+}
+
+/** A cell that began in another part leaves its place blank. */
+function whole(row: PaperRow): PaperRow {
+  let taken = 0;
+  return {
+    ...row,
+    cells: row.cells.map((cell) => {
+      if (taken > 0) {
+        taken--;
+        return cell?.text ? cell : undefined;
+      }
+      taken = (cell?.columns ?? 1) - 1;
+      return cell ?? BLANK;
+    }),
+  };
+}
+
+const BLANK: PaperCell = { text: "", style: {}, isNumber: false, rows: 1, columns: 1, isMerged: false };
+
+/** A line of words over the whole width of a table. */
+export function wordsLine(text: string, columns: number, style: IStyleData): PaperRow {
+  return {
+    height: Math.round(((style.fs ?? 11) * 96 * 1.5) / 72),
+    cells: Array.from({ length: columns }, (_, index) =>
+      index === 0 ? { ...BLANK, text, style, columns } : undefined,
+    ),
+  };
 }
 
 function goesOn({ isNumber, style }: PaperCell): boolean {

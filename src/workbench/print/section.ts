@@ -1,24 +1,50 @@
 import type { IRange, IWorksheetData } from "@univerjs/core";
 import type { FWorksheet } from "@univerjs/preset-sheets-core";
+import { ACROSS, SMALLEST, UPRIGHT } from "../../hosts/paper-size";
 import type { Grid } from "../grid";
 import { linedCells } from "./lines";
 import { GRID_FONT, GRID_PIXELS } from "./measure";
-import { isBlank, type Paper, type PaperRow, readPaper } from "./paper";
+import {
+  isBlank,
+  narrowed,
+  type Paper,
+  type PaperRow,
+  parts,
+  readPaper,
+  tightWidths,
+  wordsLine,
+} from "./paper";
 import { styledCell } from "./styled-cell";
 import { usedRange } from "./used-range";
 
-/** What a page of A4 or Letter takes inside its margins, at the size of the screen: the smaller measure of both. */
-const UPRIGHT = { width: 703, height: 960 };
-const ACROSS = { width: 960, height: 703 };
+type Page = typeof UPRIGHT;
 
-/** A table that fits on one page is printed larger, up to this. */
+/** A table that fits on one page is printed larger, up to this, and what people read from afar up to the second. */
 const LARGEST = 1.5;
+const LARGEST_POSTER = 2.2;
 
-/** How small the letters of a card may become: 0.6 of 11 points. */
-const SMALLEST_CARD = 0.6;
+/** The space between tables beside each other, in pixels at the size of the screen. */
+const GAP = 24;
+
+/** What a tab says of its print. */
+interface TabPaper {
+  title?: string;
+  beside?: string;
+  poster?: true;
+}
+
+/** What is printed: its elements, the page, and how large its letters are. */
+interface Layout {
+  elements: HTMLElement[];
+  wide: boolean;
+  /** In pixels at the size of the screen. */
+  width: number;
+  larger: number;
+}
 
 /**
- * The printed pages of a tab: the cells as they are shown, as wide as the paper, in the layout that the tab asks for.
+ * The printed pages of a tab: the cells as they are shown, as wide as the paper, in the layout that the tab asks for. No letter
+ * is smaller than 9 points: a wider table goes on in the next line of its cells, or on another page.
  *
  * @param ranges the cells that are printed alone; when omitted, all
  * @returns undefined for an empty tab
@@ -28,15 +54,13 @@ export function printedSection(
   sheet: FWorksheet,
   ranges?: readonly IRange[],
 ): HTMLElement | undefined {
+  const isWhole = ranges === undefined;
   const papers = (ranges ?? [usedRange(grid, sheet)])
-    .map((range) => readPaper(grid, sheet, range))
+    .map((range) => readPaper(grid, sheet, range, isWhole))
     .filter(({ widths, body }) => widths.length > 0 && body.length > 0);
   if (papers.length === 0) return undefined;
   const { custom } = sheet.getSheet().getConfig() as Partial<IWorksheetData>;
-  // With the half of a line at both edges.
-  const width = papers.reduce((widest, { widths }) => Math.max(widest, sum(widths)), 0) + 2;
-  const cards = custom?.cards === true;
-  const wide = isWide(width, cards, ranges === undefined ? custom?.landscape : undefined);
+  const { elements, wide, width, larger } = layoutOf(papers, isWhole ? custom : undefined, custom);
 
   const section = document.createElement("section");
   section.id = "printed";
@@ -44,45 +68,242 @@ export function printedSection(
   style.textContent = `@page { size: ${wide ? "landscape" : "portrait"} }`;
   const sheetOfPaper = document.createElement("div");
   // The paper that is in the printer may be smaller than A4: the letters follow its width.
-  const larger = cards ? 1 : enlargement(papers, width, wide ? ACROSS : UPRIGHT);
   sheetOfPaper.style.font = `${GRID_PIXELS}px ${GRID_FONT}`;
   sheetOfPaper.style.fontSize = `min(${GRID_PIXELS * larger}px, ${(100 * GRID_PIXELS) / width}cqw)`;
-  sheetOfPaper.append(
-    ...papers.flatMap((paper) => (cards ? cardTables(paper) : [paperTable(paper, paper.body)])),
-  );
+  sheetOfPaper.append(...elements);
   section.append(style, sheetOfPaper);
   return section;
 }
 
-/** @param asked what the tab says */
-function isWide(width: number, cards: boolean, asked: unknown): boolean {
-  // More cards stand on an upright page, and their letters may be a little smaller.
-  if (cards) return width * SMALLEST_CARD > UPRIGHT.width;
-  return typeof asked === "boolean" ? asked : width > UPRIGHT.width;
+/**
+ * @param asked what the tab says of its print; undefined where some cells are printed alone
+ * @param custom the same, also for these
+ */
+function layoutOf(
+  papers: readonly Paper[],
+  asked: IWorksheetData["custom"],
+  custom: IWorksheetData["custom"],
+): Layout {
+  const [first] = papers;
+  if (custom?.cards === true || custom?.cards === "below") return cardsBelow(papers);
+  if (custom?.cards === "beside") return inTables(papers.map(asCards), isCardsWide(first));
+  const tab = asked?.paper as TabPaper | undefined;
+  const titled = tab ? { ...first, head: headOf(first, tab) } : first;
+  if (tab?.poster) return posterOf(titled);
+  const wide = typeof asked?.landscape === "boolean" ? asked.landscape : widthOf(papers) > UPRIGHT.width;
+  return (papers.length === 1 && flowing(titled, wide)) || inTables(tab ? [titled] : papers, wide);
 }
 
-function enlargement(papers: readonly Paper[], width: number, page: typeof UPRIGHT): number {
-  const height = sum(papers.flatMap(({ head, body }) => [...head, ...body].map((row) => row.height)));
-  return Math.max(1, Math.min(page.width / width, page.height / height, LARGEST));
+/** With the half of a line at both edges. */
+function widthOf(papers: readonly Paper[]): number {
+  return papers.reduce((widest, { widths }) => Math.max(widest, sum(widths)), 0) + 2;
+}
+
+/** The head of each page: the title, what stands beside it, and the headers. */
+function headOf({ head, widths }: Paper, { title, beside = "" }: TabPaper): PaperRow[] {
+  const [own, ...others] = head;
+  const headers = others.pop();
+  if (!headers) return head;
+  const texts = own.cells.flatMap((cell) => (cell && cell.text !== "" ? [cell.text] : []));
+  const [said, ...status] = title === undefined ? texts : [title];
+  const line = [...status, beside].filter((part) => part !== "").join(" · ");
+  return [
+    wordsLine(said, widths.length, { bl: 1, fs: 14 }),
+    ...(line === "" ? [] : [wordsLine(line, widths.length, {})]),
+    ...(title === undefined ? others : []),
+    headers,
+  ];
+}
+
+/** Tables below each other. What is wider than a page at 9 points becomes narrower, or several tables. */
+function inTables(papers: readonly Paper[], wide: boolean): Layout {
+  const page = wide ? ACROSS : UPRIGHT;
+  const room = page.width / SMALLEST - 2;
+  const fitting = papers.flatMap((paper) => {
+    const narrow = narrowed(paper, room);
+    return parts(narrow, room).map((part) => ("cards" in paper ? { ...part, cards: true } : part));
+  });
+  const width = widthOf(fitting);
+  return {
+    elements: fitting.map((paper) => paperTable(paper, paper.body, "cards" in paper)),
+    wide,
+    width,
+    larger: papers.some((paper) => "cards" in paper) ? 1 : enlargement(fitting, width, page, LARGEST),
+  };
+}
+
+/** More cards stand on an upright page, and their letters may be a little smaller. */
+function isCardsWide(paper: Paper): boolean {
+  return widthOf([paper]) * SMALLEST > UPRIGHT.width;
+}
+
+/** Cards beside each other have their headers themselves: the title alone stands at the top of each page. */
+function asCards(paper: Paper): Paper & { cards: true } {
+  return { ...paper, head: paper.head.slice(0, 1), cards: true };
+}
+
+function heightOf(rows: readonly PaperRow[]): number {
+  return sum(rows.map(({ height }) => height));
+}
+
+function enlargement(papers: readonly Paper[], width: number, page: Page, largest: number): number {
+  const height = heightOf(papers.flatMap(({ head, body }) => [...head, ...body]));
+  return Math.max(1, Math.min(page.width / width, page.height / height, largest));
+}
+
+/** A table that people read from afar: as large as the page allows, as wide as the paper, and two lists beside each other. */
+function posterOf(paper: Paper): Layout {
+  const second = paper.body.findIndex(({ list }) => list);
+  if (second > 0) {
+    const lists = [paper.body.slice(0, second), paper.body.slice(second)];
+    const beside = listsBeside(paper, lists);
+    if (beside) return beside;
+  }
+  const tight = { ...paper, widths: tightWidths(paper) };
+  const height = heightOf([...paper.head, ...paper.body]) + 2;
+  const fits = (page: Page) =>
+    Math.min(page.width / (sum(tight.widths) + 2), page.height / height, LARGEST_POSTER);
+  const wide = fits(ACROSS) > fits(UPRIGHT) * TURNED;
+  const page = wide ? ACROSS : UPRIGHT;
+  if (sum(tight.widths) * SMALLEST > page.width) return inTables([tight], wide);
+  const larger = Math.min(
+    page.width / (sum(tight.widths) + 2),
+    Math.max(1, page.height / height),
+    LARGEST_POSTER,
+  );
+  const whole = stretched(tight, (page.width - 2) / larger);
+  return { elements: [paperTable(whole, whole.body)], wide, width: widthOf([whole]), larger };
+}
+
+/** A page across is worth turning where letters become so much larger. */
+const TURNED = 1.1;
+
+/** The columns take the width of the paper. */
+function stretched(paper: Paper, width: number): Paper {
+  const factor = Math.max(1, width / sum(paper.widths));
+  return { ...paper, widths: paper.widths.map((own) => own * factor) };
+}
+
+/** Two lists beside each other, where both fit on one page at 9 points; each with its name and its headers. */
+function listsBeside(paper: Paper, [first, second]: readonly PaperRow[][]): Layout | undefined {
+  const titles = paper.head.slice(0, -1);
+  const headers = paper.head.slice(-1);
+  const filled = (rows: readonly PaperRow[]) => rows.filter(({ cells }) => !cells.every(isBlank));
+  // The name of the list and its own headers are its first rows. What stands below both lists is printed below them.
+  const own = filled(second);
+  const end = own.findIndex(({ cells: [cell] }, row) => row > 1 && cell !== undefined && cell.columns > 1);
+  const list = end < 0 ? own : own.slice(0, end);
+  const below = end < 0 ? [] : own.slice(end);
+  const tight = { ...paper, widths: tightWidths({ ...paper, body: [...first, ...list.slice(2)] }) };
+  const width = 2 * sum(tight.widths) + GAP + 2;
+  const height =
+    heightOf(titles) +
+    Math.max(heightOf(headers) + heightOf(filled(first)), heightOf(list)) +
+    heightOf(below);
+  const scale = (page: Page) => Math.min(page.width / width, page.height / height, LARGEST_POSTER);
+  const [upright, across] = [scale(UPRIGHT), scale(ACROSS)];
+  const wide = across > upright;
+  const larger = Math.max(upright, across);
+  if (larger < SMALLEST) return undefined;
+  const page = wide ? ACROSS : UPRIGHT;
+  const half = stretched(tight, ((page.width - 2) / larger - GAP) / 2);
+  const pair = document.createElement("div");
+  pair.className = "beside";
+  const [name, ...lines] = list;
+  pair.append(
+    paperTable({ ...half, head: headers }, filled(first)),
+    paperTable({ ...half, head: lines.slice(0, 1) }, lines.slice(1), false, name),
+  );
+  const textLines = [...titles, ...below].map(lineOf);
+  return {
+    elements: [...textLines.slice(0, titles.length), pair, ...textLines.slice(titles.length)],
+    wide,
+    width: 2 * sum(half.widths) + GAP + 2,
+    larger,
+  };
+}
+
+/** A row of words outside a table. */
+function lineOf({ cells: [cell] }: PaperRow): HTMLElement {
+  const line = document.createElement("p");
+  line.textContent = cell?.text ?? "";
+  if (cell?.style.bl) line.style.fontWeight = "bold";
+  if (cell?.style.fs) line.style.fontSize = `${cell.style.fs / 11}em`;
+  return line;
+}
+
+/** A long and narrow table goes on beside itself, so that it takes fewer pages; undefined for any other table. */
+function flowing(paper: Paper, wide: boolean): Layout | undefined {
+  const page = wide ? ACROSS : UPRIGHT;
+  const { head, body, widths } = paper;
+  if (
+    body.some(({ cells }) => cells.some((cell) => cell !== undefined && (cell.rows > 1 || cell.columns > 1)))
+  )
+    return undefined;
+  const own = sum(widths) + 2;
+  const [titles, headers] = [head.slice(0, -1), head.slice(-1)];
+  const tallest = body.reduce((most, { height }) => Math.max(most, height), 1);
+  const room = (scale: number) => {
+    const across = Math.floor((page.width + GAP * scale) / ((own + GAP) * scale));
+    const rows = Math.floor((page.height / scale - heightOf(head) - 4) / tallest);
+    return { across, rows: Math.max(1, rows) };
+  };
+  if (body.length <= room(1).rows || room(1).across < 2) return undefined;
+  let larger = LARGEST;
+  const fits = () => room(larger).across * room(larger).rows >= body.length;
+  while (larger > SMALLEST && !fits()) larger = Math.max(SMALLEST, larger - 0.02);
+  if (!fits()) larger = 1;
+  const { across, rows } = room(larger);
+  // Columns of one height look better than a last one with two rows.
+  const pages = Math.ceil(body.length / (across * rows));
+  const each = Math.ceil(body.length / (pages * across));
+  const elements: HTMLElement[] = [];
+  for (let from = 0; from < body.length; from += across * each) {
+    const one = document.createElement("div");
+    one.className = "page";
+    const beside = document.createElement("div");
+    beside.className = "beside";
+    for (let top = from; top < Math.min(body.length, from + across * each); top += each)
+      beside.append(paperTable({ ...paper, head: headers }, body.slice(top, top + each)));
+    one.append(...titles.map(lineOf), beside);
+    elements.push(one);
+  }
+  return { elements, wide, width: across * own + (across - 1) * GAP, larger };
 }
 
 /** Cards are the blocks between blank rows. Each is a table with the head of the tab, so that it can be cut out. */
-function cardTables(paper: Paper): HTMLTableElement[] {
-  const cards: PaperRow[][] = [[]];
-  for (const row of paper.body) {
-    if (row.cells.every(isBlank)) cards.push([]);
-    else cards[cards.length - 1].push(row);
-  }
-  return cards
-    .filter((rows) => rows.length > 0)
-    .map((rows) => {
-      const table = paperTable(paper, rows);
-      table.className = "card";
-      return table;
-    });
+function cardsBelow(papers: readonly Paper[]): Layout {
+  const wide = isCardsWide(papers[0]);
+  const page = wide ? ACROSS : UPRIGHT;
+  const elements = papers.flatMap((paper) => {
+    const cards: PaperRow[][] = [[]];
+    const fitting = narrowed(paper, page.width / SMALLEST - 2);
+    for (const row of fitting.body) {
+      if (row.cells.every(isBlank)) cards.push([]);
+      else cards[cards.length - 1].push(row);
+    }
+    return cards
+      .filter((rows) => rows.length > 0)
+      .map((rows) => {
+        const table = paperTable(fitting, rows);
+        table.className = "card";
+        return table;
+      });
+  });
+  const width = widthOf(papers.map((paper) => narrowed(paper, page.width / SMALLEST - 2)));
+  return { elements, wide, width, larger: 1 };
 }
 
-function paperTable({ widths, head }: Paper, body: readonly PaperRow[]): HTMLTableElement {
+/**
+ * @param areCards whether the blocks between blank rows are cards, none of which is torn over two pages
+ * @param name a line above the head
+ */
+function paperTable(
+  { widths, head }: Paper,
+  body: readonly PaperRow[],
+  areCards = false,
+  name?: PaperRow,
+): HTMLTableElement {
   const table = document.createElement("table");
   table.style.width = em(sum(widths));
   const columns = document.createElement("colgroup");
@@ -94,13 +315,14 @@ function paperTable({ widths, head }: Paper, body: readonly PaperRow[]): HTMLTab
     }),
   );
   table.append(columns);
+  if (name) table.createCaption().textContent = name.cells[0]?.text ?? "";
   const lines = linedCells([...head, ...body]);
   const fill = (part: HTMLTableSectionElement, rows: readonly PaperRow[], from: number) =>
     rows.forEach(({ height, cells }, index) => {
       const line = part.insertRow();
       line.style.height = em(height);
-      // The last row of the head has the headers of the columns.
-      const bare = from + index < head.length - 1 && isTitle(cells);
+      // The last row of the head has the headers of the columns, but for cards, which have their own.
+      const bare = from + index < head.length - (areCards ? 0 : 1) && isTitle(cells);
       cells.forEach((cell, column) => {
         if (!cell) return;
         const lined = lines[from + index].slice(column, column + cell.columns).every(Boolean);
@@ -108,7 +330,15 @@ function paperTable({ widths, head }: Paper, body: readonly PaperRow[]): HTMLTab
       });
     });
   if (head.length > 0) fill(table.createTHead(), head, 0);
-  fill(table.createTBody(), body, head.length);
+  if (!areCards) {
+    fill(table.createTBody(), body, head.length);
+    return table;
+  }
+  let part = table.createTBody();
+  body.forEach((row, index) => {
+    if (row.cells.every(isBlank)) part = table.createTBody();
+    fill(part, [row], head.length + index);
+  });
   return table;
 }
 

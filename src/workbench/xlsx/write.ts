@@ -4,6 +4,9 @@ import { onceForEachShape } from "../../sheets/formula-tree";
 import { type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
 import { withRules } from "../../hosts/file/with-rules";
 import { fileFormula } from "../../hosts/file/xlsx-formula";
+import { headOfPages } from "../../hosts/page-head";
+import { ACROSS, SMALLEST, UPRIGHT } from "../../hosts/paper-size";
+import type { PaperMark } from "../../hosts/workbench/sheet";
 import { columnLetters } from "../../sheets/column-letters";
 import { isArrayFormula } from "./array-formula";
 import { asExcelWrites } from "./excel-parts";
@@ -57,7 +60,7 @@ export async function writeXlsx(
       state: hidden ? "hidden" : "visible",
       views: viewOf(tab, id === inView),
       pageSetup: page(tab),
-      headerFooter: { oddFooter: "&C&P / &N" },
+      headerFooter: { oddFooter: "&C&P / &N", ...headOf(tab) },
     });
     writeTab(sheet, id, tab, data.styles, computed, stored);
   }
@@ -199,24 +202,62 @@ function viewOf({ freeze }: Partial<IWorksheetData>, isInView: boolean) {
   return isInView ? [{ state: "normal", ...selected } as const] : [];
 }
 
-/** What stays in view on the screen stands on every page, and a page is as wide as the tab. */
-function page({ freeze, columnData = {}, custom }: Partial<IWorksheetData>) {
+/**
+ * What stays in view on the screen stands on every page, and a page is as wide as the tab where letters are then 9 points at
+ * least. What is for the scorer alone is not printed.
+ */
+function page(tab: Partial<IWorksheetData>) {
+  const { freeze, columnData = {}, custom } = tab;
   const titles = freeze?.ySplit ?? 0;
-  const wide = custom?.landscape ?? across(columnData) > UPRIGHT_PIXELS;
+  const area = printedArea(tab);
+  const width = across(columnData, area?.columns);
+  const wide = custom?.landscape ?? width > UPRIGHT_PIXELS;
+  const first = paperOf(tab).title === undefined ? 1 : titles;
   return {
     orientation: wide ? "landscape" : "portrait",
     fitToPage: true,
-    fitToWidth: 1,
+    fitToWidth: Math.max(1, Math.ceil((width * SMALLEST) / (wide ? ACROSS : UPRIGHT).width)),
     fitToHeight: 0,
-    ...(titles > 0 ? { printTitlesRow: `1:${titles}` } : {}),
+    ...(titles > 0 ? { printTitlesRow: `${first}:${titles}` } : {}),
+    ...(area && { printArea: `A${first}:${columnLetters(area.columns - 1)}${area.rows}` }),
+    ...(custom?.cards && { showGridLines: true }),
   } as const;
+}
+
+function paperOf({ custom }: Partial<IWorksheetData>): { title?: string; beside?: string } {
+  return (custom?.paper as { title?: string; beside?: string } | undefined) ?? {};
+}
+
+function headOf(tab: Partial<IWorksheetData>) {
+  const { left, right } = headOfPages({ frozenRows: tab.freeze?.ySplit ?? 0, paper: paperOf(tab) });
+  const head = `${left && `&L${left}`}${right && `&R${right}`}`;
+  return head === "" ? {} : { oddHeader: head };
+}
+
+/** The cells before the first row and the first column that are for the scorer alone; undefined where there are none. */
+function printedArea(tab: Partial<IWorksheetData>): { rows: number; columns: number } | undefined {
+  const firstOf = (places: Record<number, { custom?: unknown }>) =>
+    entries(places).reduce(
+      (first, [at, { custom }]) =>
+        (custom as PaperMark | undefined)?.unprinted ? Math.min(first, at) : first,
+      Infinity,
+    );
+  const [rows, columns] = [firstOf(tab.rowData ?? {}), firstOf(tab.columnData ?? {})];
+  if (rows === Infinity && columns === Infinity && paperOf(tab).title === undefined) return undefined;
+  const filled = entries(tab.cellData ?? {});
+  const last = filled.reduce((most, [row]) => Math.max(most, row + 1), 1);
+  const widest = filled.reduce(
+    (most, [, cells]) => entries(cells ?? {}).reduce((all, [column]) => Math.max(all, column + 1), most),
+    1,
+  );
+  return { rows: Math.min(rows, last), columns: Math.min(columns, widest) };
 }
 
 /** What a page of A4 or Letter upright takes across, at the size of the screen. */
 const UPRIGHT_PIXELS = 720;
 
-function across(columns: NonNullable<IWorksheetData["columnData"]>): number {
-  return entries(columns).reduce((sum, [, { w = 0 }]) => sum + w, 0);
+function across(columns: NonNullable<IWorksheetData["columnData"]>, first = Infinity): number {
+  return entries(columns).reduce((sum, [column, { w = 0 }]) => (column < first ? sum + w : sum), 0);
 }
 
 /** The entries of an object whose keys are numbers. */

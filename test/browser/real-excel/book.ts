@@ -63,6 +63,12 @@ export interface Tab {
   /** The addresses of blocks with a fill, and their colours. */
   fills: { where: string; color: string }[];
   rightAligned: string[];
+  otherSides: { where: string; side: string }[];
+  /** The cells whose texts go on in the next line, and those that are merged. */
+  wrapped: string[];
+  merged: string[];
+  heights: Record<number, number>;
+  visibility?: string;
   /** What Excel does with a value that is typed into a block. */
   validations: { where: string; rule?: object; alert?: object; prompt?: object }[];
   /** Names that belong to the tab, with their cells. */
@@ -71,7 +77,17 @@ export interface Tab {
   widths: number[];
   frozenRows: number;
   frozenColumns: number;
-  page: { titleRows?: string; orientation?: string; zoom?: object; centerFooter?: string };
+  page: {
+    titleRows?: string;
+    area?: string;
+    orientation?: string;
+    zoom?: object;
+    centerFooter?: string;
+    leftHeader?: string;
+    rightHeader?: string;
+    isCentred?: boolean;
+    hasLines?: boolean;
+  };
   charts: Chart[];
   /** The rows that a filter or the user hides, counted from 0. */
   hiddenRows: number[];
@@ -292,6 +308,10 @@ export function addTab(book: Book, name: string): Tab {
     bold: [],
     fills: [],
     rightAligned: [],
+    otherSides: [],
+    wrapped: [],
+    merged: [],
+    heights: {},
     validations: [],
     names: {},
     widths: [],

@@ -151,7 +151,10 @@ function worksheet(book: Book, tab: Tab): Remote {
     kind: "Worksheet",
     id: tab.id,
     loads: { id: () => live(book, tab).id, name: () => live(book, tab).name },
-    sets: { Name: (name) => renameTab(book, live(book, tab), freeName(book, name, tab)) },
+    sets: {
+      Name: (name) => renameTab(book, live(book, tab), freeName(book, name, tab)),
+      Visibility: (shown) => (live(book, tab).visibility = fromEnum(book, "SheetVisibility", shown)),
+    },
     holds: {
       FreezePanes: () => ({
         kind: "WorksheetFreezePanes",
@@ -266,8 +269,20 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
       Format: () => format(live(book, tab), [block]),
       DataValidation: () => validation(book, live(book, tab), block),
     },
-    sets: { NumberFormat: put(putFormat), Values: put(putContent), Formulas: put(putContent) },
+    sets: {
+      NumberFormat: put(putFormat),
+      Values: put(putContent),
+      Formulas: put(putContent),
+      RowHidden: (is) => {
+        if (is !== true) throw invalid("rowHidden");
+        for (const r of rowsOf(block)) live(book, tab).hiddenRows.push(r);
+      },
+    },
     calls: {
+      Merge: (across) => {
+        if (across !== false) throw invalid("merge");
+        live(book, tab).merged.push(addressOf(block));
+      },
       GetCell: (...args) => {
         const [down, across] = args.map(wholeNumber);
         return within({ row: row + down, column: column + across, rows: 1, columns: 1 });
@@ -395,8 +410,21 @@ function format(tab: Tab, blocks: Block[]): Remote {
           for (let c = column; c < column + columns; c++) tab.widths[c] = points;
         }
       },
+      RowHeight: (points) => {
+        if (typeof points !== "number" || !(points >= 0 && points <= 409.5))
+          throw invalid(`row height ${String(points)}`);
+        for (const { row, rows } of blocks) for (let r = row; r < row + rows; r++) tab.heights[r] = points;
+      },
+      WrapText: (wraps) => {
+        if (wraps !== true) throw invalid("wrapText");
+        tab.wrapped.push(where);
+      },
+      VerticalAlignment: (side) => {
+        if (side !== "Top") throw invalid(`side ${String(side)}`);
+      },
       HorizontalAlignment: (side) => {
         if (side === "Right") tab.rightAligned.push(where);
+        else if (side === "Left" || side === "Center") tab.otherSides.push({ where, side });
         else if (side === "General") tab.rightAligned = tab.rightAligned.filter((one) => one !== where);
         else throw invalid(`side ${String(side)}`);
       },
@@ -504,8 +532,11 @@ function pageLayout(book: Book, { page }: Tab): Remote {
         if (!/^\$\d+:\$\d+$/.test(shortText(rows, 20))) throw invalid(`title rows ${String(rows)}`);
         page.titleRows = String(rows);
       },
+      SetPrintArea: (area) => void (page.area = addressOf(rangeGiven(area).block)),
     },
     sets: {
+      CenterHorizontally: (is) => (page.isCentred = is === true),
+      PrintGridlines: (are) => (page.hasLines = are === true),
       Orientation: (orientation) => (page.orientation = fromEnum(book, "PageOrientation", orientation)),
       Zoom: (zoom) => {
         page.zoom = options(zoom, ["horizontalFitToPages", "verticalFitToPages", "scale"]);
@@ -517,7 +548,11 @@ function pageLayout(book: Book, { page }: Tab): Remote {
         holds: {
           DefaultForAllPages: () => ({
             kind: "HeaderFooter",
-            sets: { CenterFooter: (footer) => (page.centerFooter = shortText(footer, 255)) },
+            sets: {
+              CenterFooter: (footer) => (page.centerFooter = shortText(footer, 255)),
+              LeftHeader: (header) => (page.leftHeader = shortText(header, 255)),
+              RightHeader: (header) => (page.rightHeader = shortText(header, 255)),
+            },
           }),
         },
       }),

@@ -13,6 +13,7 @@ export interface FakeCell {
   content: Content;
   formula?: string;
   format?: string;
+  wraps?: boolean;
   bold?: boolean;
   background?: string;
   align?: string;
@@ -39,8 +40,9 @@ export class FakeSheet {
   fills: { from: [row: number, column: number]; cells: Record<string, Content> }[] = [];
   /** The rules of cells. */
   readonly validations: { where: string; formula: string; allowInvalid: boolean; help: string }[] = [];
-  /** The addresses of the blocks with banded rows. */
-  readonly banded: string[] = [];
+  readonly heights = new Map<number, number>();
+  /** The addresses of the cells that are merged. */
+  readonly merged: string[] = [];
   readonly charts: FakeChart[] = [];
   maxRows = 1000;
   maxColumns = 26;
@@ -146,6 +148,7 @@ export class FakeSheet {
         set("setNumberFormat", (range) => range.each((cell) => (cell.format = format))),
       setBackground: (colour: string) =>
         set("setBackground", (range) => range.each((cell) => (cell.background = colour))),
+      setWrap: (wraps: boolean) => set("setWrap", (range) => range.each((cell) => (cell.wraps = wraps))),
       setFontWeight: (weight: string) =>
         set("setFontWeight", (range) => range.each((cell) => (cell.bold = weight === "bold"))),
       setHorizontalAlignment: (side: string) =>
@@ -177,6 +180,17 @@ export class FakeSheet {
     if (!(start > 0 && count > 0 && width > 0)) throw new Error("Invalid argument: numColumns");
     for (let column = start; column < start + count; column++) this.widths.set(column, width);
     return this;
+  }
+
+  setRowHeights(start: number, count: number, height: number) {
+    this.book.happens("setRowHeights");
+    for (let row = start; row < start + count; row++) this.heights.set(row, height);
+    return this;
+  }
+
+  hideRows(start: number, count: number) {
+    this.book.happens("hideRows");
+    for (let row = start; row < start + count; row++) this.hiddenRows.add(row);
   }
 
   newChart() {
@@ -366,11 +380,10 @@ export class FakeRange {
     return this;
   }
 
-  applyRowBanding(theme: unknown, header: boolean, footer: boolean) {
-    this.sheet.book.happens("applyRowBanding");
-    if (theme !== BANDING_THEME.LIGHT_GREY || !header || footer) throw new Error("Invalid argument: theme");
-    this.sheet.banded.push(this.getA1Notation());
-    return {};
+  merge() {
+    this.sheet.book.happens("merge");
+    this.sheet.merged.push(this.getA1Notation());
+    return this;
   }
 
   activate() {
@@ -400,7 +413,6 @@ export class FakeRange {
   }
 }
 
-const BANDING_THEME = { LIGHT_GREY: { theme: "LIGHT_GREY" } };
 const PROTECTION_TYPE = { RANGE: { type: "RANGE" } };
 const CHART_TYPE = { LINE: { type: "LINE" } };
 
@@ -635,7 +647,6 @@ export class FakeBook {
             this.selected &&
             this.selected.getSheet().getRange(this.selected.getRow(), this.selected.getColumn()),
         ),
-        BandingTheme: BANDING_THEME,
         ProtectionType: PROTECTION_TYPE,
         newDataValidation: () => {
           const rule = { formula: "", allowInvalid: false, help: "" };

@@ -227,9 +227,11 @@ describe("a new tab", () => {
     expect(await insert()).toEqual(["VP 16 boards (2)"]);
   });
 
-  test("has banded rows under a coloured header", async () => {
+  test("has coloured rows under a coloured header", async () => {
     await insert();
-    expect(script.book.sheet("VP 16 boards").banded).toEqual(["A2:C4"]);
+    const tab = script.book.sheet("VP 16 boards");
+    const fills = [2, 3, 4].map((row) => [1, 2, 3].map((column) => tab.cell(row, column).background));
+    expect(fills).toEqual(["#DCE3EA", undefined, "#F1F4F7"].map((fill) => [fill, fill, fill]));
   });
 
   test("gets the chart that is asked for, beside the table", async () => {

@@ -9,7 +9,8 @@ import {
   type GoogleName,
 } from "../server";
 import { type PlacedName } from "../../column-names";
-import { BAND_FILL, type CellLook } from "../../look";
+import { filledAreas } from "../../filled-areas";
+import { type CellLook } from "../../look";
 import { type GrownGuard, newGuard, type PlacedChange } from "../../place-changes";
 import { type PlacedCell, type PlacedChart, type PlacedGuard, type PlacedTab } from "../../place-tabs";
 
@@ -86,7 +87,6 @@ export function googleChanges(changes: readonly PlacedChange[]): GoogleChange[] 
       column: column + 1,
       values: cells.map((line) => line.map(asTyped)),
       ...looks(cells, row + 1, column),
-      banded: addresses(cells, row + 1, ({ fill }) => fill === BAND_FILL, column),
     })),
   }));
 }
@@ -96,12 +96,18 @@ function looks(
   cells: PlacedCell[][],
   top: number,
   left = 0,
-): Pick<GoogleBlock, "bold" | "right" | "formats"> {
+): Pick<GoogleBlock, "bold" | "right" | "centred" | "wrapped" | "formats" | "fills"> {
   const where = (wanted: (look: CellLook) => boolean) => addresses(cells, top, wanted, left);
   const formats = new Set(cells.flatMap((row) => row.flatMap(({ look }) => look.format ?? [])));
   return {
     bold: where(({ bold }) => bold),
     right: where(({ align }) => align === "right"),
+    centred: where(({ align }) => align === "center"),
+    wrapped: where(({ wraps }) => wraps === true),
+    fills: filledAreas(cells, 1, { row: top - 1, column: left }).map(({ fill, lists }) => ({
+      fill,
+      cells: lists,
+    })),
     formats: [...formats].map((format) => ({ format, cells: where((look) => look.format === format) })),
   };
 }
@@ -144,11 +150,18 @@ function addresses(
   });
 }
 
-function frame({ cells, widths, frozenRows, frozenColumns, guard, hints }: PlacedTab): GoogleFrame {
+function frame(tab: PlacedTab): GoogleFrame {
+  const { cells, widths, frozenRows, frozenColumns, guard, hints, merged, heights, hiddenFrom } = tab;
   return {
     frozenRows,
     frozenColumns,
-    banded: `A${frozenRows}:${columnLetters(widths.length - 1)}${cells.length}`,
+    merged: merged.map(({ row, columns }) => `A${row + 1}:${columnLetters(columns - 1)}${row + 1}`),
+    // A point is 4/3 pixels, and Sheets has a margin.
+    heights: heights.map(([row, points]) => ({ row: row + 1, pixels: Math.round((points * 4) / 3) + 3 })),
+    ...(hiddenFrom !== undefined &&
+      hiddenFrom < cells.length && {
+        hiddenRows: { row: hiddenFrom + 1, rows: cells.length - hiddenFrom },
+      }),
     widths: widths.map(pixels),
     ...(guard && { guard: { cells: guard.blocks.map(guardedCells), where: guard.where } }),
     hints: hints

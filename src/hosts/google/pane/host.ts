@@ -12,6 +12,7 @@ import { callError, CallError, type ServerAnswer, type ServerFailure, serverReas
 import { googleChanges, googleParts } from "./blocks";
 import { sheetsFormula } from "./formula";
 import { type AddedTab, type GoogleServer } from "../server";
+import { cardsBeside } from "../../cards-beside";
 import { placedChanges } from "../../place-changes";
 import { type Look, tellRefused } from "../../looks";
 import { placedUnder, withFreeNames } from "../../place-tabs";
@@ -66,7 +67,7 @@ async function insertSheets(
   const refused: Look[] = [];
   const names = () => added.map(({ name }) => name);
   try {
-    const wished = sheets.map((sheet) => {
+    const wished = sheets.map(cardsBeside).map((sheet) => {
       const { name, rows, columns } = sheet;
       return { name, rows: frozenRows(sheet) + rows.length, columns: columns.length };
     });
@@ -79,7 +80,9 @@ async function insertSheets(
     }
     signal?.throwIfAborted();
     const { start } = placed[0];
-    await ask("showBridgeTabs", write, start ? { row: start.row + 1, column: start.column + 1 } : null);
+    const cell = start ? { row: start.row + 1, column: start.column + 1 } : null;
+    const hidden = added.flatMap(({ id }, index) => (placed[index].hidden ? [id] : []));
+    await ask("showBridgeTabs", write, cell, hidden);
     tellRefused(refused, told);
     return names();
   } catch (error) {

@@ -12,12 +12,10 @@ declare namespace AppsScript {
     getUi(): Ui;
     flush(): void;
     newDataValidation(): DataValidationBuilder;
-    readonly BandingTheme: { readonly LIGHT_GREY: BandingTheme };
     readonly ProtectionType: { readonly RANGE: ProtectionType };
   }
 
   /** A value of an enumeration. A script can only pass it to another call. */
-  type BandingTheme = object;
   type ChartType = object;
   type ProtectionType = object;
   type EmbeddedChart = object;
@@ -82,6 +80,8 @@ declare namespace AppsScript {
     setFrozenRows(rows: number): void;
     setFrozenColumns(columns: number): void;
     setColumnWidths(startColumn: number, numColumns: number, width: number): Sheet;
+    setRowHeights(startRow: number, numRows: number, height: number): Sheet;
+    hideRows(rowIndex: number, numRows: number): void;
     newChart(): EmbeddedChartBuilder;
     insertChart(chart: EmbeddedChart): void;
     hideSheet(): Sheet;
@@ -138,7 +138,7 @@ declare namespace AppsScript {
     setHorizontalAlignments(alignments: (string | null)[][]): Range;
     setFormula(formula: string): Range;
     setDataValidation(rule: DataValidation): Range;
-    applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
+    merge(): Range;
     protect(): Protection;
     /** Selects it. */
     activate(): Range;
@@ -167,6 +167,7 @@ declare namespace AppsScript {
     setNumberFormat(format: string): RangeList;
     setBackground(colour: string): RangeList;
     setFontWeight(weight: "bold" | "normal"): RangeList;
+    setWrap(isWrapEnabled: boolean): RangeList;
     setHorizontalAlignment(alignment: "left" | "center" | "normal" | "right"): RangeList;
   }
 

@@ -9,9 +9,6 @@ import { makeRoom } from "./new-tabs";
 import { readCells } from "./selection";
 import { showCell } from "./show-cell";
 
-/** The colour of every second row in Google's own banding, which does not grow with the table. */
-const BAND = "#F3F3F3";
-
 /** Writes cells into existing tabs, when nobody has changed them since they were read. After a failure the former cells are written back. */
 export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
   return alone(() => {
@@ -147,13 +144,14 @@ function guardsOf(
 
 /** @param before the number formats that the cells have when their contents are written */
 function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock, before: string[][]): void {
-  const { bold, right, formats, banded } = block;
+  const { bold, right, centred, formats, fills } = block;
   rangeOf(tab, block).setValues(
     block.values.map((line, r) => line.map((cell, c) => intoSheets(cell, before[r][c]))),
   );
   if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
   if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
-  if (banded.length > 0) tab.getRangeList(banded).setBackground(BAND);
+  if (centred.length > 0) tab.getRangeList(centred).setHorizontalAlignment("center");
+  for (const { fill, cells } of fills) tab.getRangeList(cells).setBackground(fill);
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
 }
 

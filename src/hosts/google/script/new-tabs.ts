@@ -110,7 +110,7 @@ export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<Lo
 }
 
 /** Once the note says that the tabs are complete, no clean-up deletes them. They are shown after that. */
-export function showTabs(write: string, start: GoogleCell | null): ServerAnswer<null> {
+export function showTabs(write: string, start: GoogleCell | null, hidden: number[]): ServerAnswer<null> {
   return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const note = noteOf(write);
@@ -120,6 +120,7 @@ export function showTabs(write: string, start: GoogleCell | null): ServerAnswer<
     showMarked(tabs, write);
     deleteNote(write);
     showCell(book, tabs[0], start);
+    for (const tab of tabs.filter((one) => hidden.includes(one.getSheetId()))) tab.hideSheet();
     return null;
   });
 }

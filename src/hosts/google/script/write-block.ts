@@ -10,7 +10,7 @@ import { nameColumns } from "./column-names";
  * @returns the parts of the look that Sheets refuses; the figures are there without them
  */
 export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): Look[] {
-  const { row, values, frame, chart, names, bold, right, formats } = block;
+  const { row, values, frame, chart, names, bold, right, centred, wrapped, formats, fills } = block;
   const refused: Look[] = [];
   const tryOn = (look: Look, write: () => void) => {
     try {
@@ -23,6 +23,9 @@ export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): Look[] {
   tab.getRange(row, 1, values.length, values[0].length).setValues(values);
   if (bold.length > 0) tryOn("colours", () => tab.getRangeList(bold).setFontWeight("bold"));
   if (right.length > 0) tryOn("widths", () => tab.getRangeList(right).setHorizontalAlignment("right"));
+  if (centred.length > 0) tryOn("widths", () => tab.getRangeList(centred).setHorizontalAlignment("center"));
+  if (wrapped.length > 0) tryOn("widths", () => tab.getRangeList(wrapped).setWrap(true));
+  for (const { fill, cells } of fills) tryOn("colours", () => tab.getRangeList(cells).setBackground(fill));
   // A number format keeps a text a text, so it is no look.
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
   if (chart) tryOn("chart", () => addChart(tab, chart));
@@ -35,12 +38,12 @@ function prepare(
   frame: GoogleFrame,
   tryOn: (look: Look, write: () => void) => void,
 ): void {
-  const { frozenRows, frozenColumns, banded, widths, guard, hints } = frame;
-  tryOn("colours", () =>
-    tab.getRange(banded).applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false),
-  );
+  const { frozenRows, frozenColumns, widths, guard, hints, merged, heights, hiddenRows } = frame;
   tryOn("widths", () => {
     for (const { width, start, count } of runs(widths)) tab.setColumnWidths(start, count, width);
+    for (const cells of merged) tab.getRange(cells).merge();
+    for (const { height, start, count } of heightRuns(heights)) tab.setRowHeights(start, count, height);
+    if (hiddenRows) tab.hideRows(hiddenRows.row, hiddenRows.rows);
   });
   tryOn("frozen", () => {
     tab.setFrozenRows(frozenRows);
@@ -83,5 +86,18 @@ function runs(widths: number[]): { width: number; start: number; count: number }
     if (last?.width === width) last.count++;
     else found.push({ width, start: index + 1, count: 1 });
   });
+  return found;
+}
+
+/** The same of rows below each other that have one height. */
+function heightRuns(
+  heights: readonly { row: number; pixels: number }[],
+): { height: number; start: number; count: number }[] {
+  const found: { height: number; start: number; count: number }[] = [];
+  for (const { row, pixels } of [...heights].sort((one, other) => one.row - other.row)) {
+    const last = found[found.length - 1];
+    if (last?.height === pixels && last.start + last.count === row) last.count++;
+    else found.push({ height: pixels, start: row, count: 1 });
+  }
   return found;
 }

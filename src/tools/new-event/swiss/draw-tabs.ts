@@ -176,5 +176,6 @@ export function cardsSheet(choice: TeamsChoice): NewSheet {
   return {
     ...sheetOf(table, text("event.swiss.titles.cards", { event: titleOf(choice) }), rows),
     cards: true,
+    cardsInPlace: true,
   };
 }

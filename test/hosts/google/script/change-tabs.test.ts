@@ -18,7 +18,18 @@ const block = (
   column: number,
   values: GoogleChangeBlock["values"],
   looks: Partial<GoogleChangeBlock> = {},
-): GoogleChangeBlock => ({ row, column, values, bold: [], right: [], formats: [], banded: [], ...looks });
+): GoogleChangeBlock => ({
+  row,
+  column,
+  values,
+  bold: [],
+  right: [],
+  centred: [],
+  wrapped: [],
+  formats: [],
+  fills: [],
+  ...looks,
+});
 
 const changeOf = (blocks: GoogleChangeBlock[], more: Partial<GoogleChange> = {}): GoogleChange => ({
   name: "Sheet1",
@@ -85,7 +96,8 @@ test("a change that Sheets refuses at any moment leaves every cell, with its loo
   const looks = (cells: string[]) => ({
     bold: cells,
     right: cells,
-    banded: cells,
+    centred: cells,
+    fills: [{ fill: "#fff2cc", cells }],
     formats: [{ format: "0.0", cells }],
   });
   const down = KINDS.map((_, index) => [index, `'${index}`]);

@@ -16,10 +16,13 @@ const block = (tab: number): GoogleBlock => ({
   values: [[1]],
   bold: [],
   right: [],
+  centred: [],
+  wrapped: [],
   formats: [],
+  fills: [],
 });
 const write = (...blocks: GoogleBlock[]) => script.call("writeBridgeTabs", blocks, "w");
-const show = () => script.call("showBridgeTabs", "w", null);
+const show = () => script.call("showBridgeTabs", "w", null, []);
 
 const MATCHES = { name: "Matches", rows: 3, columns: 2 };
 const TEAMS = { name: "Teams", rows: 3, columns: 2 };

@@ -21,7 +21,10 @@ const block = (row: number, values: Rows): Omit<GoogleBlock, "tab"> => ({
   values,
   bold: [],
   right: [],
+  centred: [],
+  wrapped: [],
   formats: [],
+  fills: [],
 });
 
 /** Begins a tab of this size. */
@@ -215,7 +218,7 @@ test("the mark of a half tab says to which write it belongs, what was written an
       [4, 2],
     ],
   });
-  expect(script.call("showBridgeTabs", "w", null)).toEqual({ value: null });
+  expect(script.call("showBridgeTabs", "w", null, [])).toEqual({ value: null });
   expect([tab.hidden, [...tab.metadata]]).toEqual([false, []]);
 });
 

@@ -135,5 +135,5 @@ test("a note that is damaged is no note of a write that goes on", () => {
   script.book.properties.set(`${NOTE}w`, "not JSON");
   const gone = { failed: { why: "gone" } };
   expect(script.call("writeBridgeTabs", [], "w")).toEqual(gone);
-  expect(script.call("showBridgeTabs", "w", null)).toEqual(gone);
+  expect(script.call("showBridgeTabs", "w", null, [])).toEqual(gone);
 });

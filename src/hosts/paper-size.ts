@@ -1,0 +1,11 @@
+/** What a page of A4 or Letter takes inside its margins, in pixels of the screen: the smaller measure of both. */
+export const UPRIGHT = { width: 703, height: 960 };
+export const ACROSS = { width: 960, height: 703 };
+
+/** Letters of 11 points are printed no smaller than this, which is 9 points. */
+export const SMALLEST = 9 / 11;
+
+/** How wide columns are that are so many characters wide, in pixels of the screen, of which a digit takes 8. */
+export function pixelsAcross(characters: readonly number[]): number {
+  return characters.reduce((sum, width) => sum + 8 * width + 6, 0);
+}
