@@ -170,7 +170,7 @@ export function rowHeights(sheet: NewSheet, widths: readonly number[]): [row: nu
     ...(sheet.headerRows ?? [-1]).map((row): [number, number] => [above + row, ofHeaders]),
     ...(sheet.notes ?? []).map(({ row }): [number, number] => [
       above + row,
-      ofNote(sheet.rows[row][0] ?? ""),
+      ofNote(sheet.rows.at(row)?.[0] ?? ""),
     ]),
     ...sheet.rows.flatMap((row, index): [number, number][] => {
       const most = row.reduce<number>((lines, cell, column) => {

@@ -43,8 +43,8 @@ test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) =
   // Before anything is typed there is no score and no error.
   expect(book.read("Results", 2, column("Score"))).toBe("NP");
   expect(book.read("Results", 2, column("NS award"))).toBe("");
-  // Below the eight lines of the ranking it stands why the list is empty.
-  const note = () => book.read("Ranking", 11, 2);
+  // Below the eight lines of the ranking, and the note on adjustments, it stands why the list is empty.
+  const note = () => book.read("Ranking", 13, 0);
   expect(note()).toBe("The list begins with the first result.");
   const roll = dice(1);
   const results = event.results.slice(0, 40).map((result, row) => {
@@ -369,7 +369,7 @@ test.each<[Kind, number]>([
     );
     const ranking = sheets.find(({ name }) => name === "Ranking");
     const said = () =>
-      Array.from({ length: ranking?.rows.length ?? 0 }, (_, row) => book.read("Ranking", row + 2, 2)).filter(
+      Array.from({ length: ranking?.rows.length ?? 0 }, (_, row) => book.read("Ranking", row + 2, 0)).filter(
         (cell) => /remarks/i.test(String(cell)),
       );
     const lines = results.rows.filter(([line]) => /^\d+-\d+$/.test(String(line))).length;
@@ -394,9 +394,9 @@ test("a slip is listed in Check, and the ranking says how many there are", () =>
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
   const book = formulaBook(sheets, {}, OWN);
   const note = () =>
-    Array.from({ length: 40 }, (_, row) => [1, 2].map((column) => book.read("Ranking", row + 2, column)))
-      .flat()
-      .filter((words) => /^(No remarks|Remarks)/.test(String(words)));
+    Array.from({ length: 40 }, (_, row) => book.read("Ranking", row + 2, 0)).filter((words) =>
+      /^(No remarks|Remarks)/.test(String(words)),
+    );
   expect(book.read("Check", 1, 0)).toBe("No remarks");
   expect(note()).toEqual(["No remarks on what was typed."]);
   const column = headerWords(sheets[0]).indexOf("Table score");

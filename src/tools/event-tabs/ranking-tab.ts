@@ -218,10 +218,11 @@ export function onWall({ event, movement = "" }: EventChoice<unknown>): Pick<New
 /** Beside the title of a ranking: that results are still missing. A result is there where something is typed for it. */
 function stillMissing(choice: PairsChoice, results: Table<ResultsColumn>): Pick<NewSheet, "status"> {
   if (!choice.typedIn) return {};
-  const blank = (name: ResultsColumn) => `(LEN(${dataOf(results, name)})=0)`;
+  // As a text, because the workbench's grid at times takes a 0 for the blank that it is compared with.
+  const blank = (name: ResultsColumn) => `(${dataOf(results, name)}&""="")`;
   const typed = areScored(choice) ? "contract" : "tableScore";
   const seats = isIndividual(choice.event) ? "north" : "ns";
-  const seated = `(LEN(${dataOf(results, seats)})>0)`;
+  const seated = `(${dataOf(results, seats)}&""<>"")`;
   const missing = `SUMPRODUCT(${blank(typed)}*${blank("ruling")}*${seated})`;
   return { status: provisional("results", missing, `SUMPRODUCT(${seated}*1)`) };
 }

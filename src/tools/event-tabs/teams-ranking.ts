@@ -90,8 +90,8 @@ export function teamsRankingSheet(
 /** Beside the title: that matches are still missing. A match without an opponent is not played. */
 function stillMissing({ typedIn }: TeamsChoice, matches: Table<MatchesColumn>): Pick<NewSheet, "status"> {
   if (!typedIn) return {};
-  const isMatch = `(LEN(${dataOf(matches, "away")})>0)`;
-  const missing = `SUMPRODUCT(${isMatch}*(LEN(${dataOf(matches, "impsHome")})=0))`;
+  const isMatch = `(${dataOf(matches, "away")}&""<>"")`;
+  const missing = `SUMPRODUCT(${isMatch}*(${dataOf(matches, "impsHome")}&""=""))`;
   return { status: provisional("matches", missing, `SUMPRODUCT(${isMatch}*1)`) };
 }
 

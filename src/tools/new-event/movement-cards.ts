@@ -42,7 +42,10 @@ export function wallSheet(
   }
   const columns = [
     number(text("event.headers.table"), 7),
-    ...numbersTo(movement.rounds).map((round) => words(text("event.movement.round", { round }), 18)),
+    ...numbersTo(movement.rounds).map((round) => ({
+      ...words(text("event.movement.round", { round }), 11),
+      wraps: true as const,
+    })),
   ];
   const notes = contestants ? exceptionsInWords(exceptionsIn(movement)) : [];
   return {
@@ -295,13 +298,13 @@ export function contestantCards(
       number(text(CONTESTANT[kind]), 7),
       words(text("event.headers.name"), 26),
       number(text("event.headers.round"), 7),
-      words(text("event.headers.table"), 9),
-      words(text("event.movement.headers.sits"), 7),
+      words(text("event.headers.table"), 7),
+      words(text("event.movement.headers.sits"), 6),
       ...partner,
-      number(text("event.headers.opponent"), 9),
+      number(text("event.headers.opponent"), 8),
       number(text("event.movement.headers.boards"), 10),
       {
-        ...words(text(players ? "event.movement.headers.partner" : "event.movement.headers.opponents"), 30),
+        ...words(text(players ? "event.movement.headers.partner" : "event.movement.headers.opponents"), 24),
         wraps: true,
       },
     ],
@@ -355,10 +358,10 @@ function slips({ event, movement }: Cards): NewSheet {
       number(text("event.headers.board"), 6),
       words(text("event.headers.contract"), 9),
       words(text("event.headers.by"), 5),
-      words(text("event.movement.headers.lead"), 6),
+      words(text("event.movement.headers.lead"), 5),
       words(text("event.headers.result"), 7),
-      number(text("event.movement.headers.nsScore"), 7),
-      number(text("event.movement.headers.ewScore"), 7),
+      number(text("event.movement.headers.nsScore"), 6),
+      number(text("event.movement.headers.ewScore"), 6),
     ],
     rows,
     cards: true,

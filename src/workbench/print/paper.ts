@@ -135,7 +135,8 @@ export function tightWidths({ widths, head, body }: Paper): number[] {
       ...headers.map((cell) => (cell ? inTwoLines(cell) : 0)),
       ...body.map(({ cells }) => {
         const cell = cells[column];
-        return cell && cell.columns === 1 ? textWidth(cell.text, cellFont(cell.style)) : 0;
+        if (cell?.columns !== 1) return 0;
+        return wraps(cell) ? inTwoLines(cell) : textWidth(cell.text, cellFont(cell.style));
       }),
     ].reduce((most, one) => Math.max(most, one), 0);
     return needed === 0 ? width : Math.min(Math.max(width, needed + MARGIN), needed + 2 * MARGIN);

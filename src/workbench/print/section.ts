@@ -152,7 +152,10 @@ function enlargement(papers: readonly Paper[], width: number, page: Page, larges
 }
 
 /** A table that people read from afar: as large as the page allows, as wide as the paper, and two lists beside each other. */
-function posterOf(paper: Paper): Layout {
+function posterOf(whole: Paper): Layout {
+  // A note that has nothing to say leaves no box.
+  const last = whole.body.findLastIndex(({ cells }) => cells.some((cell) => cell && cell.text !== ""));
+  const paper = { ...whole, body: whole.body.slice(0, last + 1) };
   const second = paper.body.findIndex(({ list }) => list);
   if (second > 0) {
     const lists = [paper.body.slice(0, second), paper.body.slice(second)];
@@ -171,8 +174,8 @@ function posterOf(paper: Paper): Layout {
     Math.max(1, page.height / height),
     LARGEST_POSTER,
   );
-  const whole = stretched(tight, (page.width - 2) / larger);
-  return { elements: [paperTable(whole, whole.body)], wide, width: widthOf([whole]), larger };
+  const wider = stretched(tight, (page.width - 2) / larger);
+  return { elements: [paperTable(wider, wider.body)], wide, width: widthOf([wider]), larger };
 }
 
 /** A page across is worth turning where letters become so much larger. */
@@ -318,15 +321,16 @@ function paperTable(
   if (name) table.createCaption().textContent = name.cells[0]?.text ?? "";
   const lines = linedCells([...head, ...body]);
   const fill = (part: HTMLTableSectionElement, rows: readonly PaperRow[], from: number) =>
-    rows.forEach(({ height, cells }, index) => {
+    rows.forEach(({ height, cells, list }, index) => {
       const line = part.insertRow();
       line.style.height = em(height);
+      const isHeading = list ?? (areCards && isCardHeading(cells));
       // The last row of the head has the headers of the columns, but for cards, which have their own.
       const bare = from + index < head.length - (areCards ? 0 : 1) && isTitle(cells);
       cells.forEach((cell, column) => {
         if (!cell) return;
         const lined = lines[from + index].slice(column, column + cell.columns).every(Boolean);
-        line.append(styledCell(cell, bare || !lined));
+        line.append(styledCell(cell, bare || isHeading || !lined));
       });
     });
   if (head.length > 0) fill(table.createTHead(), head, 0);
@@ -340,6 +344,12 @@ function paperTable(
     fill(part, [row], head.length + index);
   });
   return table;
+}
+
+/** Whether a row has the headings of cards, which are bold and have no colour. */
+function isCardHeading(cells: PaperRow["cells"]): boolean {
+  const filled = cells.filter((cell) => cell !== undefined && cell.text !== "");
+  return filled.length > 0 && filled.every((cell) => cell?.style.bl && !cell.style.bg);
 }
 
 /** Whether a row is one text from the left on. */
