@@ -88,6 +88,8 @@ export interface PlacedPaper {
   title?: string;
   /** What stands beside the title. */
   beside?: string;
+  /** The name of the first of two lists that stand beside each other. */
+  firstList?: string;
   /** Whether it is printed as large as its page allows. */
   poster?: true;
 }

@@ -85,8 +85,8 @@ export interface NewSheet {
   rowHeight?: number;
   /** What stands in the title row at the right, such as that results are still missing. */
   status?: Formula;
-  /** What stands at the top of each printed page: a title in place of all that is above the headers, and words beside it. */
-  paper?: { title?: string; beside?: string };
+  /** What stands at the top of each printed page: a title in place of all that is above the headers, words beside it, and the name of the first of two lists. */
+  paper?: { title?: string; beside?: string; firstList?: string };
   /** Whether the table is printed as large as its page allows, because people read it from afar. */
   poster?: true;
   /** Whether only the pane reads the tab, so that it is hidden. */

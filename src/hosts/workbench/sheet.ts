@@ -73,7 +73,12 @@ export function worksheetData({
       landscape: wide,
       ...(cards && { cards }),
       ...((paper.title ?? paper.beside ?? paper.poster) !== undefined && {
-        paper: { title: paper.title, beside: paper.beside, poster: paper.poster },
+        paper: {
+          title: paper.title,
+          beside: paper.beside,
+          poster: paper.poster,
+          firstList: paper.firstList,
+        },
       }),
       ...(guard && { guard }),
       ...(hints.length > 0 && { hints }),

@@ -212,7 +212,8 @@ export function emptyNote({ typedIn }: EventChoice<unknown>, awards: string): No
 /** How a ranking is printed: large, with the club and the movement where they are known. */
 export function onWall({ event, movement = "" }: EventChoice<unknown>): Pick<NewSheet, "paper" | "poster"> {
   const beside = [event.club, movement].filter((part) => part !== "").join(" · ");
-  return { poster: true, ...(beside !== "" && { paper: { beside } }) };
+  const firstList = event.winners === 2 && { firstList: text("event.northSouth") };
+  return { poster: true, paper: { ...(beside !== "" && { beside }), ...firstList } };
 }
 
 /** Beside the title of a ranking: that results are still missing. A result is there where something is typed for it. */

@@ -31,6 +31,7 @@ interface TabPaper {
   title?: string;
   beside?: string;
   poster?: true;
+  firstList?: string;
 }
 
 /** What is printed: its elements, the page, and how large its letters are. */
@@ -89,7 +90,7 @@ function layoutOf(
   if (custom?.cards === "beside") return inTables(papers.map(asCards), isCardsWide(first));
   const tab = asked?.paper as TabPaper | undefined;
   const titled = tab ? { ...first, head: headOf(first, tab) } : first;
-  if (tab?.poster) return posterOf(titled);
+  if (tab?.poster) return posterOf(titled, tab.firstList);
   const wide = typeof asked?.landscape === "boolean" ? asked.landscape : widthOf(papers) > UPRIGHT.width;
   return (papers.length === 1 && flowing(titled, wide)) || inTables(tab ? [titled] : papers, wide);
 }
@@ -152,14 +153,17 @@ function enlargement(papers: readonly Paper[], width: number, page: Page, larges
 }
 
 /** A table that people read from afar: as large as the page allows, as wide as the paper, and two lists beside each other. */
-function posterOf(whole: Paper): Layout {
+function posterOf(whole: Paper, firstList = ""): Layout {
   // A note that has nothing to say leaves no box.
-  const last = whole.body.findLastIndex(({ cells }) => cells.some((cell) => cell && cell.text !== ""));
+  const last = whole.body.reduce(
+    (end, { cells }, row) => (cells.some((cell) => cell !== undefined && cell.text !== "") ? row : end),
+    -1,
+  );
   const paper = { ...whole, body: whole.body.slice(0, last + 1) };
   const second = paper.body.findIndex(({ list }) => list);
   if (second > 0) {
     const lists = [paper.body.slice(0, second), paper.body.slice(second)];
-    const beside = listsBeside(paper, lists);
+    const beside = listsBeside(paper, lists, wordsLine(firstList, 1, {}));
     if (beside) return beside;
   }
   const tight = { ...paper, widths: tightWidths(paper) };
@@ -188,7 +192,11 @@ function stretched(paper: Paper, width: number): Paper {
 }
 
 /** Two lists beside each other, where both fit on one page at 9 points; each with its name and its headers. */
-function listsBeside(paper: Paper, [first, second]: readonly PaperRow[][]): Layout | undefined {
+function listsBeside(
+  paper: Paper,
+  [first, second]: readonly PaperRow[][],
+  firstName: PaperRow,
+): Layout | undefined {
   const titles = paper.head.slice(0, -1);
   const headers = paper.head.slice(-1);
   const filled = (rows: readonly PaperRow[]) => rows.filter(({ cells }) => !cells.every(isBlank));
@@ -197,12 +205,16 @@ function listsBeside(paper: Paper, [first, second]: readonly PaperRow[][]): Layo
   const end = own.findIndex(({ cells: [cell] }, row) => row > 1 && cell !== undefined && cell.columns > 1);
   const list = end < 0 ? own : own.slice(0, end);
   const below = end < 0 ? [] : own.slice(end);
-  const tight = { ...paper, widths: tightWidths({ ...paper, body: [...first, ...list.slice(2)] }) };
+  const whole = { ...paper, widths: tightWidths({ ...paper, body: [...first, ...list.slice(2)] }) };
+  // Names may take two lines, so that both lists have room.
+  const room = (ACROSS.width / SMALLEST - GAP - 4) / 2;
+  const isNarrowed = sum(whole.widths) > room;
+  const tight = isNarrowed
+    ? { ...whole, widths: narrowed({ ...whole, body: list.slice(2) }, room).widths }
+    : whole;
   const width = 2 * sum(tight.widths) + GAP + 2;
-  const height =
-    heightOf(titles) +
-    Math.max(heightOf(headers) + heightOf(filled(first)), heightOf(list)) +
-    heightOf(below);
+  const listed = Math.max(heightOf(headers) + heightOf(filled(first)), heightOf(list));
+  const height = heightOf(titles) + listed * (isNarrowed ? 2 : 1) + heightOf(below);
   const scale = (page: Page) => Math.min(page.width / width, page.height / height, LARGEST_POSTER);
   const [upright, across] = [scale(UPRIGHT), scale(ACROSS)];
   const wide = across > upright;
@@ -214,7 +226,7 @@ function listsBeside(paper: Paper, [first, second]: readonly PaperRow[][]): Layo
   pair.className = "beside";
   const [name, ...lines] = list;
   pair.append(
-    paperTable({ ...half, head: headers }, filled(first)),
+    paperTable({ ...half, head: headers }, filled(first), false, firstName),
     paperTable({ ...half, head: lines.slice(0, 1) }, lines.slice(1), false, name),
   );
   const textLines = [...titles, ...below].map(lineOf);
