@@ -212,6 +212,8 @@ export class FakeSheet {
     this.charts.push(chart);
   }
 
+  getCharts = () => [...this.charts];
+
   hideSheet() {
     this.book.happens("hideSheet");
     if (this.book.sheets.filter((sheet) => !sheet.hidden).length < 2) {

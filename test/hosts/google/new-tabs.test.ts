@@ -36,8 +36,14 @@ const CHART: SheetChart = { title: "VPs", across: 0, lines: [1], acrossTitle: "I
 
 let script: Script;
 let way: Way;
+/** A spreadsheet whose first tab is in use, so that it stays. */
+function inUse(): Script {
+  const begun = loadScript();
+  begun.book.sheet("Sheet1").cell(1, 26).content = "mine";
+  return begun;
+}
 beforeEach(() => {
-  script = loadScript();
+  script = inUse();
   way = connectPane(script);
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, "google"));
@@ -743,5 +749,60 @@ describe("a write that is cancelled", () => {
     };
     expect(await HOSTS.en.insertSheets([TABLE], cancel.signal)).toEqual(["VP 16 boards"]);
     expect(visible()).toEqual(["Sheet1", "VP 16 boards"]);
+  });
+});
+
+describe("the blank tab with which a spreadsheet begins", () => {
+  const began = (name = "Sheet1") => {
+    script = loadScript();
+    way = connectPane(script);
+    const [first] = script.book.sheets;
+    first.name = name;
+    return first;
+  };
+
+  test.each(["Sheet1", "Tabellenblatt1", "Feuille 1", "Página1"])(
+    "%s goes when the first tabs have come",
+    async (name) => {
+      began(name);
+      expect(await insert(TABLE, MATCHES)).toEqual(["VP 16 boards", "Matches"]);
+      expect(visible()).toEqual(["VP 16 boards", "Matches"]);
+      expect([script.book.active.name, notes()]).toEqual(["VP 16 boards", []]);
+    },
+  );
+
+  const USED: [string, (first: ReturnType<typeof began>) => void][] = [
+    ["has a cell with content", (first) => void (first.cell(5, 3).content = 0)],
+    ["has another name", (first) => void (first.name = "Notes")],
+    ["is the cells of a name", (first) => script.book.setNamedRange("club", first.getRange("A1:A2"))],
+    [
+      "has a guard",
+      (first) => void first.protections.push({ where: "A1", description: "", warningOnly: true }),
+    ],
+    ["has a note of a program", (first) => void first.metadata.set("other", "1")],
+    [
+      "is hidden",
+      (first) => {
+        script.book.addSheet("Mine");
+        first.hideSheet();
+      },
+    ],
+    ["stands beside another one", () => void script.book.addSheet("Sheet2")],
+  ];
+  test.each(USED)("stays where it %s", async (_, use) => {
+    const first = began();
+    use(first);
+    await insert();
+    expect(script.book.sheets).toContain(first);
+  });
+
+  test("stays when the tabs cannot be made, and when Google does not delete it", async () => {
+    const first = began();
+    fail("setValues", "Service Spreadsheets failed.");
+    expect(await insert()).toContain("Service Spreadsheets failed.");
+    expect(script.book.sheets).toEqual([first]);
+    fail("deleteSheet", "No rights.");
+    expect(await insert()).toEqual(["VP 16 boards"]);
+    expect(visible()).toEqual(expect.arrayContaining(["Sheet1", "VP 16 boards"]));
   });
 });

@@ -84,6 +84,7 @@ declare namespace AppsScript {
     hideRows(rowIndex: number, numRows: number): void;
     newChart(): EmbeddedChartBuilder;
     insertChart(chart: EmbeddedChart): void;
+    getCharts(): EmbeddedChart[];
     hideSheet(): Sheet;
     showSheet(): Sheet;
     isSheetHidden(): boolean;

@@ -3,6 +3,7 @@ import type { AddedTab, GoogleBlock, GoogleCell, UndoneTabs, WishedTab } from ".
 import { freeSheetNames } from "../../../sheets/sheet-host";
 import { type Look } from "../../looks";
 import { alone, answer, Failure } from "./answer";
+import { deleteBlankTab } from "./blank-tab";
 import { markRows, markTab, provisionalName } from "./own-tab";
 import { showCell } from "./show-cell";
 import { tellOfStaying } from "./staying-tabs";
@@ -121,6 +122,7 @@ export function showTabs(write: string, start: GoogleCell | null, hidden: number
     deleteNote(write);
     showCell(book, tabs[0], start);
     for (const tab of tabs.filter((one) => hidden.includes(one.getSheetId()))) tab.hideSheet();
+    deleteBlankTab(book, tabs);
     return null;
   });
 }
