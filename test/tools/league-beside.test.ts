@@ -70,7 +70,7 @@ test("where everybody can open the league, the tabs that need our functions are 
   const plain = hint({});
   expect(plain).not.toContain("#NAME?");
   expect(hint({ moves: true, needs: true })).toBe(
-    `${plain} But Needs is computed by this add-in: without it #NAME? stands there.`,
+    `${plain} But Needs is computed by this add-in: without it #NAME? stands there. So before others get the workbook, put the values there: “Before you send it away: our formulas become their values”, at the end of this pane.`,
   );
   expect(hint({ moves: true, needs: true, tieBreak: "rules" })).toContain("But Ranking, Needs are computed");
   // A field that is not asked for says nothing.

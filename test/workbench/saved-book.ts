@@ -17,7 +17,7 @@ export interface Typed {
 }
 
 /** A workbook of the grid with these cells in one tab, and with what its formulas have filled. */
-function book(
+export function book(
   cells: Record<string, Typed>,
   merged: string[] = [],
 ): { data: IWorkbookData; computed: ComputedParts } {

@@ -9,7 +9,8 @@ import { typedFormula } from "../../src/workbench/xlsx/typed-formula";
 import excel from "../data/excel-formulas.json";
 import { KNOWN, OWN } from "./known-functions";
 import { randomFormula } from "./random-formulas";
-import { LOGICAL, number, place, saved, TEXT, type Typed } from "./saved-book";
+import { tabsOfOurs } from "../../src/workbench/xlsx/write";
+import { book, LOGICAL, number, place, saved, TEXT, type Typed } from "./saved-book";
 
 describe("a formula is stored as Excel stores it, and read as it was typed", () => {
   test.each(excel.builtIn.formulas)("$typed", ({ typed, stored, fills }) => {
@@ -189,6 +190,38 @@ test("a file for other programs has plain names, and one result is a plain formu
   expect(shape("E1")).toBe('<c r="E1"><f>IMP(A1)</f><v>#VALUE!</v></c>');
   expect(shape("B1")).toContain('<f t="array" ref="B1:B2">CROSSIMPS(A1:A2)</f>');
   expect(shape("I1")).toContain('<f t="array" ref="I1">SUM(A1:A2*2)</f>');
+});
+
+describe("a file for everybody has the values of now where only our functions compute", () => {
+  const MIXED: Record<string, Typed> = {
+    ...EVENING,
+    J1: { formula: '=IF(PAR(A1:A2)>0,"NEEDS(","")', result: { v: "NEEDS(", t: TEXT } },
+    K1: { formula: '=IF(A1=0,"NEEDS(1)","")', result: { v: "", t: TEXT } },
+  };
+
+  test("no function of ours is left, and every other formula stands with its result", async () => {
+    const cells = elements(await saved(MIXED, "everybody"));
+    const others = elements(await saved(MIXED, "others"));
+    for (const address of ["F1", "G1", "I1", "K1"]) expect(cells.get(address)).toBe(others.get(address));
+    for (const address of ["B1", "B2", "C1", "D1", "E1", "H1", "J1"])
+      expect(cells.get(address)).not.toContain("<f");
+    const read = await readXlsx(await saved(MIXED, "everybody"), "book.xlsx", KNOWN);
+    if ("fault" in read) throw new Error(JSON.stringify(read.fault));
+    const [row] = Object.values(read.workbook.sheets?.["tab-1"]?.cellData ?? {});
+    const values = [1, 2, 3, 4, 7, 9].map((column) => row?.[column]?.v);
+    expect(values).toEqual([1, 1, "xlwings", "#VALUE!", 5, "NEEDS("]);
+  });
+
+  test("the tabs are named in which they stood", () => {
+    const tabs = (cells: Record<string, Typed>) => {
+      const { data, computed } = book(cells);
+      return tabsOfOurs(data, computed);
+    };
+    expect(tabs(MIXED)).toEqual(["One"]);
+    expect(
+      tabs({ A1: { formula: "=SUM(B1:B2)", result: number(3) }, C1: { result: { v: "PAR(", t: TEXT } } }),
+    ).toEqual([]);
+  });
 });
 
 const randomResult = fc.oneof(

@@ -24,14 +24,15 @@ const LOOKED_UP = {
 
 type AsksFunctions = Pick<Typed, "tieBreak" | "moves" | "needs" | "robin">;
 
-/** Which tabs of a league that everybody can open are computed by this add-in all the same; "" where none is. */
+/** Which tabs of a league that everybody can open are computed by this add-in all the same, and what to do then; "" where none is. */
 function exceptInWords({ tieBreak, moves, needs, robin }: AsksFunctions): string {
   const tabs = [
     ...(tieBreak === "rules" ? [text("league.sheets.ranking")] : []),
     ...(moves && needs && robin !== "swiss" ? [text("league.sheets.needs")] : []),
   ];
   if (tabs.length === 0) return "";
-  return text("league.formulas.except", { count: tabs.length, tabs: tabs.join(", ") });
+  const title = text("frame.toValues.title").replace(/\.$/, "");
+  return text("league.formulas.except", { count: tabs.length, tabs: tabs.join(", "), title });
 }
 
 /**

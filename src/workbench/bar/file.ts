@@ -1,5 +1,6 @@
 import { IFunctionService } from "@univerjs/engine-formula";
 import { saveFile } from "../../page/save-file";
+import { quotedNames } from "../../translations/quoted-names";
 import { text, type TextKey } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { workbookName } from "../workbook-name";
@@ -105,6 +106,12 @@ export const FORMS = [
     saved: "workbench.xlsx.savedOthers",
   },
   {
+    form: "everybody",
+    words: "workbench.ask.everybody",
+    note: "workbench.ask.everybodyNote",
+    saved: "workbench.xlsx.savedEverybody",
+  },
+  {
     form: "values",
     words: "workbench.ask.values",
     note: "workbench.ask.valuesNote",
@@ -121,13 +128,19 @@ export async function saveXlsx(grid: Grid, form: FileForm = "excel"): Promise<st
   const book = grid.api.getActiveWorkbook();
   if (!book) throw new Error("no workbook is open");
   await book.endEditingAsync(true);
-  const { writeXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/write");
+  const { tabsOfOurs, writeXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/write");
   const data = book.save();
   const file = `${workbookName(data.name) || text("workbench.untitled")}.xlsx`;
   const inView = book.getActiveSheet().getSheetId();
-  saveFile(await writeXlsx(data, computed(grid, book.getId()), form, inView), file);
+  const parts = computed(grid, book.getId());
+  saveFile(await writeXlsx(data, parts, form, inView), file);
   const { saved } = FORMS.find((choice) => choice.form === form) ?? FORMS[0];
-  return text(saved, { file, tabs: data.sheetOrder.length });
+  const ours = form === "everybody" ? tabsOfOurs(data, parts) : [];
+  return text(saved, {
+    file,
+    tabs: data.sheetOrder.length,
+    ours: ours.length === 0 ? "none" : quotedNames(ours),
+  });
 }
 
 function computed({ api, formulas, own }: Grid, unit: string): ComputedParts {

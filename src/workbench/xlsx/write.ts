@@ -1,4 +1,4 @@
-import { type CellValueInput, Workbook, type Worksheet } from "@cj-tech-master/excelts";
+import { type Cell, type CellValueInput, Workbook, type Worksheet } from "@cj-tech-master/excelts";
 import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
 import { onceForEachShape } from "../../sheets/formula-tree";
 import { type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
@@ -8,6 +8,7 @@ import { headOfPages } from "../../hosts/page-head";
 import { ACROSS, SMALLEST, UPRIGHT } from "../../hosts/paper-size";
 import type { PaperMark } from "../../hosts/workbench/sheet";
 import { columnLetters } from "../../sheets/column-letters";
+import { functionsIn } from "../../sheets/own-formulas";
 import { isArrayFormula } from "./array-formula";
 import { asExcelWrites } from "./excel-parts";
 import { namesOfGrid } from "./grid-names";
@@ -36,8 +37,11 @@ export interface ComputedParts {
   shown(sheetId: string, row: number, column: number): string;
 }
 
-/** Every formula with its result, as Excel stores it or as other programs take it; or results only. */
-export type FileForm = "excel" | "others" | "values";
+/**
+ * Every formula with its result, as Excel stores it or as other programs take it; formulas of functions that every program has,
+ * and results in place of those of ours; or results only.
+ */
+export type FileForm = "excel" | "others" | "everybody" | "values";
 
 /**
  * A workbook of the grid as an .xlsx file. In one with values only, an error is the text that the cell shows.
@@ -53,6 +57,7 @@ export async function writeXlsx(
   const file = new Workbook();
   file.views = [{ ...WINDOW, activeTab: Math.max(0, data.sheetOrder.indexOf(inView)) }];
   const stored = form === "values" ? undefined : storedFormulas(computed.own, form);
+  const isValued = form === "everybody" ? ofOurs(computed.own) : () => false;
   for (const id of data.sheetOrder) {
     const tab = data.sheets[id];
     const { name = id, hidden } = tab;
@@ -62,7 +67,7 @@ export async function writeXlsx(
       pageSetup: page(tab),
       headerFooter: { oddFooter: "&C&P / &N", ...headOf(tab) },
     });
-    writeTab(sheet, id, tab, data.styles, computed, stored);
+    writeTab(sheet, id, tab, data.styles, computed, stored, isValued);
   }
   const written = await asExcelWrites(new Uint8Array(await file.xlsx.writeBuffer()));
   const bytes = stored ? await withRules(written, namesAndRules(data, stored)) : written;
@@ -90,13 +95,33 @@ type StoredFormula = (formula: string) => { text: string; about: boolean };
  * Excel knows a function of an add-in by a mark in its name, and takes its result for many cells. Other programs find a
  * function by its plain name. LibreOffice keeps the result of one that it does not know, but not where it fills cells.
  */
-function storedFormulas({ all, fill }: OwnFunctions, form: "excel" | "others"): StoredFormula {
+function storedFormulas({ all, fill }: OwnFunctions, form: Exclude<FileForm, "values">): StoredFormula {
   const inExcel = form === "excel";
   const own = { all, fill: inExcel ? fill : new Set<string>() };
   return onceForEachShape((formula) => ({
     text: fileFormula(formula, inExcel ? all : undefined),
     about: isArrayFormula(formula, own),
   }));
+}
+
+/** The tabs in which a function of ours computes: in a file for everybody they have the values of now there. */
+export function tabsOfOurs(data: IWorkbookData, { own, formula }: ComputedParts): string[] {
+  const isOurs = ofOurs(own);
+  return data.sheetOrder.flatMap((id) => {
+    const { name = id, cellData = {} } = data.sheets[id];
+    const has = entries(cellData).some(([row, cells]) =>
+      entries(cells ?? {}).some(
+        ([column, cell]) => (cell?.f || cell?.si) && isOurs(formula(id, row, column)),
+      ),
+    );
+    return has ? [name] : [];
+  });
+}
+
+/** Whether a formula calls a function of ours. */
+function ofOurs({ all }: OwnFunctions): (formula: string) => boolean {
+  const names = [...all];
+  return (formula) => functionsIn(formula, names).length > 0;
 }
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -108,6 +133,7 @@ function writeTab(
   styles: IWorkbookData["styles"],
   computed: ComputedParts,
   stored: StoredFormula | undefined,
+  isValued: (formula: string) => boolean,
 ): void {
   const plain = stored ? value : shownValue;
   for (const [column, { w, hd }] of entries(tab.columnData ?? {})) {
@@ -119,6 +145,8 @@ function writeTab(
     if (hd) sheet.getRow(row + 1).hidden = true;
   }
   const spills = computed.spills(id);
+  /** Cells that a function of ours has computed and that have its value in this file. */
+  const valued: { target: Cell; row: number; column: number }[] = [];
   const merged = new Set((tab.mergeData ?? []).map((merge) => `${merge.startRow} ${merge.startColumn}`));
   for (const [row, cells] of entries(tab.cellData ?? {})) {
     for (const [column, cell] of entries(cells ?? {})) {
@@ -130,6 +158,11 @@ function writeTab(
       const formula = cell.f || cell.si ? computed.formula(id, row, column) : "";
       if (formula === "" || !stored) {
         target.value = plain(cell);
+        continue;
+      }
+      if (isValued(formula)) {
+        target.value = shownValue(cell);
+        valued.push({ target, row, column });
         continue;
       }
       const { text, about: fillsCells } = stored(formula);
@@ -145,9 +178,15 @@ function writeTab(
   }
   for (const [row, column, cell] of spills.results) {
     const target = sheet.getCell(row + 1, column + 1);
-    if (!target.formula) target.value = plain(cell);
+    if (target.formula) continue;
+    target.value = plain(cell);
+    if (valued.length > 0) valued.push({ target, row, column });
   }
-  if (!stored) roundAsShown(sheet, (row, column) => computed.shown(id, row, column));
+  for (const { target, row, column } of valued) roundAsShown(target, computed.shown(id, row, column));
+  if (!stored)
+    sheet.eachRow((cells, row) =>
+      cells.eachCell((target, column) => roundAsShown(target, computed.shown(id, row - 1, column - 1))),
+    );
   for (const { startRow, startColumn, endRow, endColumn } of tab.mergeData ?? [])
     sheet.mergeCells(startRow + 1, startColumn + 1, endRow + 1, endColumn + 1);
 }
@@ -165,14 +204,10 @@ function shownValue(cell: ICellData): CellValueInput {
 }
 
 /** The grid shows results of the add-in's functions with few decimals. What is left of them is a number without a function. */
-function roundAsShown(sheet: Worksheet, shown: (row: number, column: number) => string): void {
-  sheet.eachRow((row, number) =>
-    row.eachCell((cell, column) => {
-      if (typeof cell.value !== "number" || Number.isInteger(cell.value) || cell.numFmt) return;
-      const found = /^-?\d+(?:\.(\d{1,4}))?$/.exec(shown(number - 1, column - 1));
-      if (found) cell.numFmt = found[1] === undefined ? "0" : `0.${"0".repeat(found[1].length)}`;
-    }),
-  );
+function roundAsShown(cell: Cell, shown: string): void {
+  if (typeof cell.value !== "number" || Number.isInteger(cell.value) || cell.numFmt) return;
+  const found = /^-?\d+(?:\.(\d{1,4}))?$/.exec(shown);
+  if (found) cell.numFmt = found[1] === undefined ? "0" : `0.${"0".repeat(found[1].length)}`;
 }
 
 /** An error is a text in the grid, but a separate type in a file. */
