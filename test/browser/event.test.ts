@@ -582,7 +582,8 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
   });
   // Its own cell is said, as on paper: nobody guesses which row it was.
   const [headers] = await shown("Results", "A2:T2");
-  const ruled = async () => (await shown("Results", `A${ROW + 3}:T${ROW + 3}`))[0][headers.indexOf("Ruling")];
+  const ruled = async () =>
+    (await shown("Results", `A${ROW + 3}:T${ROW + 3}`))[0][headers.indexOf("Ruling")] ?? "";
   expect(await ruled()).toBe("60% 420 / 40% -50");
   // The keyboard is still in the pane: the ruling and its penalty are one step of the workbook, and no letter of the form is.
   const after = await ranking(8);

@@ -36,6 +36,39 @@ test("the tabs of a second league have its name before theirs, and it is read as
   expect(totals("Ranking")).toEqual([]);
 });
 
+test("of divisions without a league’s name, only the tabs whose names are taken have the divisions’ names before theirs", async () => {
+  const divided = (...divisions: string[]) =>
+    makeLeague(
+      {
+        ...leagueChoice({ name: "", teams: ["Ash", "Birch", "Cedar", "Dogwood"] }),
+        divisions: divisions.map((name, index) => ({
+          name,
+          teams: ["Elm", "Fir", "Gorse", "Hazel"].map((team) => `${team} ${index}`),
+          venues: [],
+        })),
+      },
+      (one) => one,
+    ).sheets;
+  const [first, second] = [divided("North", "South"), divided("East", "West")];
+  const taken = names(first);
+  const beside = besideOthers(second, "", taken, ["East", "West"]);
+  const both = [...taken, ...names(beside)];
+  expect(new Set(both).size).toBe(both.length);
+  expect(names(second).filter((name) => taken.includes(name))).toEqual(["Calendar"]);
+  expect(names(beside)).toEqual(
+    names(second).map((name) => (name === "Calendar" ? "East West Calendar" : name)),
+  );
+  // Each division is found with its own tabs.
+  const { host } = bookHost([...first, ...beside], addIn("STANDINGS"));
+  const found = (await findLeagues(host)).map(({ title }) => title);
+  expect(found.map((title) => /\((.*)\)$/.exec(title)?.[1] ?? title)).toEqual([
+    "North Matches",
+    "South Matches",
+    "East Matches",
+    "West Matches",
+  ]);
+});
+
 test("a league stays as it is named where its names are free, or where nobody has named it", () => {
   const sheets = league("North", ["Ash", "Birch"]);
   expect(besideOthers(sheets, "North", ["Sheet1"])).toBe(sheets);

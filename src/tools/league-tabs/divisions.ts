@@ -30,9 +30,17 @@ export function divisionTabs(
   ];
 }
 
-/** The tabs of a league with its name before theirs, for a workbook that has another league already. */
-export function underName(sheets: readonly NewSheet[], name: string): NewSheet[] {
-  const division = { name, isOwn: (sheet: string) => sheets.some((one) => one.name === sheet) };
+/**
+ * The tabs of a league with its name before theirs, for a workbook that has another league already.
+ *
+ * @param renamed those of the tabs that get it; all when omitted
+ */
+export function underName(
+  sheets: readonly NewSheet[],
+  name: string,
+  renamed: readonly NewSheet[] = sheets,
+): NewSheet[] {
+  const division = { name, isOwn: (sheet: string) => renamed.some((one) => one.name === sheet) };
   return sheets.map((sheet) => inDivision(sheet, division));
 }
 
@@ -52,7 +60,7 @@ function inDivision(sheet: NewSheet, division: Named): NewSheet {
   const cell = (content: CellValue) => cellIn(content, division);
   return {
     ...sheet,
-    name: nameIn(sheet.name, division),
+    name: division.isOwn(sheet.name) ? nameIn(sheet.name, division) : sheet.name,
     ...(sheet.above && { above: sheet.above.map(cell) }),
     columns: sheet.columns.map((column) => ({ ...column, header: cell(column.header) })),
     rows: sheet.rows.map((row) => row.map(cell)),

@@ -64,25 +64,39 @@ const LONGEST_TAB = 31;
 
 /**
  * The tabs of a league beside those that are there: where one of its names is taken, all have the name of the league before
- * theirs, so that the second league is known by its name and not by a number.
+ * theirs, so that the second league is known by its name and not by a number. Of a league without a name, those whose names are taken have
+ * the names of its divisions.
  *
  * @param typed what was typed as its name
  * @param taken the names of the tabs that are there
+ * @param divisions what was typed as the names of its divisions
  */
-export function besideOthers(sheets: NewSheet[], typed: string, taken: readonly string[]): NewSheet[] {
+export function besideOthers(
+  sheets: NewSheet[],
+  typed: string,
+  taken: readonly string[],
+  divisions: readonly string[] = [],
+): NewSheet[] {
   const used = new Set(taken.map((name) => name.toLowerCase()));
+  const renamed = sheets.filter(({ name }) => used.has(name.toLowerCase()));
+  if (renamed.length === 0) return sheets;
+  const name = nameBefore(typed, sheets);
+  if (name !== "") return underName(sheets, name);
+  const together = nameBefore(divisions.join(" "), renamed);
+  return together === "" ? sheets : underName(sheets, together, renamed);
+}
+
+/** What was typed, as far as it may stand before the names of these tabs. */
+function nameBefore(typed: string, sheets: readonly NewSheet[]): string {
   const room = LONGEST_TAB - 1 - greatest(sheets.map((sheet) => sheet.name.length));
-  const name = [
-    ...typed
-      .replace(/[\[\]:*?/\\{}]+/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ]
+  const plain = typed
+    .replace(/[\[\]:*?/\\{}]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return [...plain]
     .slice(0, Math.max(0, Math.min(LONGEST_DIVISION, room)))
     .join("")
     .trim();
-  const isTaken = sheets.some((sheet) => used.has(sheet.name.toLowerCase()));
-  return isTaken && name !== "" ? underName(sheets, name) : sheets;
 }
 
 /** A league as it begins. */

@@ -37,7 +37,15 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
   const [there] = useTabs(host, box, tabsThere);
   const names = useMemo(() => (there && "names" in there ? there.names : []), [there]);
   const tabs = useMemo(
-    () => mapWhenAsked(made, ({ sheets }) => besideOthers(sheets, typed.name, names)),
+    () =>
+      mapWhenAsked(made, ({ sheets, parts }) =>
+        besideOthers(
+          sheets,
+          typed.name,
+          names,
+          parts.map(({ name }) => name),
+        ),
+      ),
     [made, typed.name, names],
   );
   return (
