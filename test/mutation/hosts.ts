@@ -43,6 +43,7 @@ import "../hosts/excel/selection.test";
 import "../hosts/excel/start.test";
 import "../hosts/excel/typed-formula.test";
 import "../hosts/excel/undo.test";
+import "../hosts/excel/unknown-names.test";
 import "../hosts/excel/unfinished.test";
 import "../hosts/settings-text.test";
 import "../hosts/place-changes.test";

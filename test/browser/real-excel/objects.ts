@@ -294,7 +294,7 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
         return {
           kind: "RangeAreas",
           kept: true,
-          loads: { cellCount: () => blocks.reduce((sum, one) => sum + one.rows, 0) },
+          loads: { cellCount: () => blocks.reduce((sum, one) => sum + one.rows * one.columns, 0) },
           holds: { Areas: () => rangeCollection(blocks.map(within)) },
         };
       },
@@ -457,7 +457,18 @@ function formulasWithErrors(book: Book, tab: Tab): Block[] {
       lowest.set(column, block);
     }),
   );
-  return blocks;
+  const areas: Block[] = [];
+  const rightmost = new Map<string, Block>();
+  for (const block of blocks) {
+    const rows = `${block.row} ${block.rows}`;
+    const left = rightmost.get(rows);
+    if (left && left.column + left.columns === block.column) left.columns++;
+    else {
+      areas.push(block);
+      rightmost.set(rows, block);
+    }
+  }
+  return areas;
 }
 
 /** The value of a cell, which is an error where this Excel does not know the function. */

@@ -72,6 +72,49 @@ describe("the choices on this computer", () => {
     expect(JSON.parse(excel.localStorage.getItem(DRAFTS) ?? "")).toHaveLength(1);
   });
 
+  const inDocument = (settings: object) => ({
+    "bridge-scoring.settings": JSON.stringify(JSON.stringify(settings)),
+  });
+  const TABLE = { name: "VP", title: "VPs", columns: [{ header: "IMPs", width: 9 }], rows: [] };
+
+  test("that cannot be saved in the document are not in it later either, and stay on this computer", async () => {
+    for (const before of [{}, inDocument(KEPT)]) {
+      const book = opened({}, before);
+      await host().writeSettings({ vp: { boards: "24" } });
+      book.meddle.saving = () => 5001;
+      await excel.insert([TABLE]);
+      book.meddle = {};
+      await host().needsNoAddIn?.();
+      expect(book.settings).toEqual({ ...before, "Office.DisableTrustUX": "true" });
+      expect(await host().readSettings()).toEqual({ vp: { boards: "24" } });
+      excel.close();
+    }
+  });
+
+  test("that are changed while the document is saved are the last ones, also in the next pane", async () => {
+    const book = opened();
+    await host().writeSettings(KEPT);
+    book.meddle.saving = (time) => {
+      if (time === 1) void host().writeSettings({ vp: { boards: "32" } });
+      return undefined;
+    };
+    await excel.insert([TABLE]);
+    expect(book.settings).toEqual(inDocument(KEPT));
+    excel.reload();
+    expect(await host().readSettings()).toEqual({ vp: { boards: "32" } });
+  });
+
+  test("are forgotten without a save where the document has none", async () => {
+    const book = opened();
+    await host().writeSettings(KEPT);
+    await host().writeSettings({});
+    expect([await host().readSettings(), book.seen.saves, excel.localStorage.getItem(DRAFTS)]).toEqual([
+      {},
+      0,
+      null,
+    ]);
+  });
+
   test("do no harm in a browser that keeps nothing, and are in the document with the next table", async () => {
     const book = opened();
     excel.localStorage.getItem = excel.localStorage.setItem = () => {

@@ -226,11 +226,61 @@ describe("formulas that become values in Excel", () => {
       if (name === "Formulas" && ++writes === both.length) throw new Refusal("AccessDenied", "no");
     };
     expect(await rewrite(both)).toMatch(/^Nothing was changed\. .*unprotect it/);
-    const formulas = tab.cells.slice(1).map((line) => line.map((cell) => typeof cell === "object"));
-    expect(formulas).toEqual([
-      [false, true, true, false],
-      [false, true, false, false],
+    // What a formula fills is blank again, so that it has room.
+    expect(tab.cells.slice(1)).toEqual([
+      [420, { formula: "=PAR(A1:A3)" }, { formula: "=MATCHPOINTS(A1:A3)" }, ""],
+      [-50, { formula: "=PAR(A1:A3)" }, "", ""],
     ]);
+  });
+
+  test.each(["en", "de", "fr"] as const)(
+    "leave every text the text that it was when Excel refuses, in the country %s",
+    async (country) => {
+      const texts = [
+        "3-1",
+        "12.5",
+        "12,5",
+        "1:30",
+        "+x",
+        "-x",
+        "@x",
+        "7 clubs",
+        "Mar 3",
+        "Bree",
+        "x-1",
+        "TRUE",
+      ];
+      const tab = opened([texts, texts], [], {});
+      Object.assign(tab, { country, formats: [[], texts.map(() => "@")] });
+      addTab(excel.book, "Second").cells = [[1]];
+      const all: CellRewrite[] = [0, 1].flatMap((row) =>
+        texts.map((one, column) => ({ tab: "Sheet1", row, column, was: [[`'${one}`]], now: [[5]] })),
+      );
+      const last = { tab: "Second", row: 0, column: 0, was: [[1]], now: [[2]] };
+      let writes = 0;
+      excel.book.meddle.action = ({ name }) => {
+        if (name === "Formulas" && ++writes === all.length + 1) throw new Refusal("AccessDenied", "no");
+      };
+      expect(await rewrite([...all, last])).toMatch(/^Nothing was changed\. /);
+      expect(tab.cells).toEqual([texts, texts]);
+    },
+  );
+
+  test("are written in several steps where Excel cannot undo one, and not at all where it does not answer", async () => {
+    const { tab, rewrites } = await planned();
+    let isRefused = false;
+    excel.book.meddle.action = ({ name }) => {
+      if (name !== "Formulas" || isRefused) return;
+      isRefused = true;
+      throw new Refusal("UndoNotSupported", "no");
+    };
+    expect(await rewrite(rewrites)).toBe("done");
+    expect(tab.cells[1]).toEqual([420, 110, "1-2", 0]);
+    excel.book.meddle = { arriving: () => new Promise(() => undefined) };
+    setTimeout(() => excel.forward(10_000), 5);
+    expect(await rewrite(takenBack(rewrites))).toMatch(
+      /^Nothing was changed\. Excel has not answered for 10 seconds/,
+    );
   });
 
   test("may be half written when Excel does not take them back either, and the message names each tab once", async () => {
