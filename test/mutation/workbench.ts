@@ -1,4 +1,5 @@
 // Without those that read the built scripts.
+import "../workbench/chosen-file.test";
 import "../workbench/error-root.test";
 import "../workbench/fitting-number.test";
 import "../workbench/formula-faults.test";

@@ -9,6 +9,7 @@ import { emptyWorkbook } from "../new-workbook";
 import { openLate, openWorkbook } from "../open";
 import { sampleWorkbook } from "../sample";
 import { ask, type Question } from "./ask";
+import { chosenFile } from "./chosen-file";
 import { formerWorkbook, openNow } from "./former";
 import { FORMS, keepsSentence, lostLines, readFile, saveXlsx } from "./file";
 import { printing } from "../print";
@@ -145,15 +146,3 @@ export function bar(grid: Grid, found: KeptWork, part: (id: string) => HTMLEleme
 
 /** What is said when a command fails. */
 type Failed = "workbench.commandFailed" | "workbench.xlsx.faults.notSaved";
-
-/** Asks for a file. The user may also choose one of the wrong kind. */
-function chosenFile(): Promise<File | undefined> {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return new Promise((resolve) => {
-    input.addEventListener("change", () => resolve(input.files?.[0]));
-    input.addEventListener("cancel", () => resolve(undefined));
-    input.click();
-  });
-}
