@@ -8,7 +8,17 @@ import { type ResultField } from "./columns";
  * with the place: a line of the file, a board. The caller writes the message. No reader throws.
  */
 
-export interface BridgeEvent {
+/** What a club says of an event beside its results. */
+export interface EventDetails {
+  club?: string;
+  /** As it was typed or written: `2026-11-27`, or as a file has it. */
+  date?: string;
+  director?: string;
+  /** The code of the event at the federation. */
+  code?: string;
+}
+
+export interface BridgeEvent extends EventDetails {
   format: "usebio" | "bridgemate" | "pbn" | "table" | "page" | "list";
   /** The name of the program that made the file; "" when the file does not name it. */
   program: string;

@@ -32,11 +32,13 @@ export function usebioFile(event: BridgeEvent): string {
     tag("CLUB_NAME", event.club),
     "</CLUB>",
     `<EVENT EVENT_TYPE="${type}">`,
+    ...(event.code ? [tag("EVENT_IDENTIFIER", event.code)] : []),
     ...(isIndividual || form === "teams" ? [tag("BOARD_SCORING_METHOD", methodOf(event, form))] : []),
     tag("EVENT_DESCRIPTION", event.title),
     tag("PROGRAM_NAME", "Bridge Scoring"),
-    tag("DATE", event.date),
+    tag("DATE", dayFirst(event.date)),
     tag("WINNER_TYPE", event.winners),
+    ...(event.director ? ["<CONTACT>", tag("FULL_NAME", event.director), "</CONTACT>"] : []),
     `<PARTICIPANTS EVENT_TYPE="${type}">`,
     ...participants(event, isIndividual),
     "</PARTICIPANTS>",
@@ -45,6 +47,11 @@ export function usebioFile(event: BridgeEvent): string {
     "</USEBIO>",
     "",
   ].join("\n");
+}
+
+/** A date as USEBIO has it, with the day first; a date of a file stays as it is. */
+function dayFirst(date: string): string {
+  return date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }
 
 /** The words for each form: of the event, of the method and of an award. */

@@ -9,7 +9,20 @@ const CODES = ["board", "ns", "ew", "contract", "by", "result", "tableScore", "r
 function eventOf(tab: string): Pick<Seen, "events"> {
   const columns = new Map(CODES.map((code, column) => [code, column]));
   const tabs = { results: { tab, header: 1, columns } };
-  return { events: [{ names: [tab], event: { value: { tabs, notes: { title: "", northSouth: "" } } } }] };
+  return {
+    events: [
+      {
+        names: [tab],
+        event: {
+          value: {
+            tabs,
+            notes: { title: "", northSouth: "" },
+            notesCell: { tab: "Pairs", row: 20, column: 1, content: "" },
+          },
+        },
+      },
+    ],
+  };
 }
 
 /** A cell that is selected, in a tab with these cells. */
@@ -89,7 +102,18 @@ test("the results of an event with codes are known in every language, wherever t
     ["ns", 4],
   ]);
   const tabs = { results: { tab: "Mine", header: 2, columns } };
-  const events = [{ names: ["Mine"], event: { value: { tabs, notes: { title: "", northSouth: "" } } } }];
+  const events = [
+    {
+      names: ["Mine"],
+      event: {
+        value: {
+          tabs,
+          notes: { title: "", northSouth: "" },
+          notesCell: { tab: "Pairs", row: 20, column: 1, content: "" },
+        },
+      },
+    },
+  ];
   const cells: ReadCell[][] = [
     ["Título"],
     [""],

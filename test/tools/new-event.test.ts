@@ -382,7 +382,7 @@ test.each<[Kind, number]>([
     expect(said()).toEqual(["No remarks on what was typed."]);
     book.type("Results", 4, home, 425);
     book.type("Results", 3, away, "");
-    expect([book.read("Check", 2, 0), book.read("Check", 2, 6)]).toEqual([3, 2]);
+    expect([book.read("Check", 2, 0), book.read("Check", 2, 6)]).toEqual([5, 4]);
     expect(book.read("Check", 2, 3)).toMatch(/^425 /);
     expect(said()).toEqual(["Remarks on what was typed: 2, listed in Check."]);
   },

@@ -5,9 +5,16 @@ import { pagesReading } from "../../src/events/pages";
 import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as writtenUsebio } from "../../src/events/usebio-file";
+import { type SheetHost } from "../../src/sheets/sheet-host";
+import { takenSheets } from "../../src/sheets/values";
 import { newPairsEvent } from "../../src/tools/new-event/blank-event";
+import { FORM, type Typed } from "../../src/tools/new-event/form";
+import { readNewEvent } from "../../src/tools/new-event/read";
+import { makeNewEvent } from "../../src/tools/new-event/tabs";
+import { findEvents } from "../../src/tools/event-tabs/coded-event";
+import { detailsOf, typedDetails } from "../../src/tools/event-tabs/details";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
-import { readEventTabs } from "../../src/tools/event-export/write";
+import { keepDetails, readEventTabs } from "../../src/tools/event-export/write";
 import { dice } from "../bundle/dice";
 import { crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-event";
 import { acblPage } from "../events/made-pages";
@@ -185,4 +192,59 @@ test("a team's name cannot end its attribute", () => {
   expect(read(writtenUsebio({ ...event, contestants })).contestants.map(({ names }) => names)).toEqual(
     contestants.map(({ names }) => names),
   );
+});
+
+describe("date, club, director and the federation's code", () => {
+  const DETAILS = {
+    eventDate: "2026-11-27",
+    eventCode: "26-0412",
+    club: "Bridge & Tea",
+    director: "Dora Dee",
+  };
+  const IN_FILE = [
+    "<CLUB_NAME>Bridge &amp; Tea</CLUB_NAME>",
+    "<EVENT_IDENTIFIER>26-0412</EVENT_IDENTIFIER>",
+    "<DATE>27/11/2026</DATE>",
+    "<CONTACT>\n<FULL_NAME>Dora Dee</FULL_NAME>\n</CONTACT>",
+  ];
+  const inserted = (typed: Partial<Typed>) => {
+    const { question } = readNewEvent({ ...FORM.first, ...typed });
+    if ("fault" in question) throw new Error(question.fault);
+    const { host, book } = bookHost(takenSheets(makeNewEvent(question.value, false).sheets, {}), OWN);
+    const rewriteCells: SheetHost["rewriteCells"] = async (rewrites) => {
+      for (const { tab, row, column, was, now } of rewrites) {
+        expect(book.read(tab, row, column)).toBe(was[0][0]);
+        book.type(tab, row, column, String(now[0][0]));
+      }
+      return rewrites;
+    };
+    return { ...host, rewriteCells };
+  };
+
+  test("typed with a new event they are in its titles and its file", async () => {
+    const host = inserted({ ...DETAILS, title: "Tuesday" });
+    const event = await readEventTabs(host, "Results");
+    expect(event).toMatchObject({ title: "Tuesday", date: "2026-11-27", club: "Bridge & Tea" });
+    for (const part of IN_FILE) expect(writtenUsebio(event)).toContain(part);
+  });
+
+  test("typed for a file they stay with the event, and the other event keeps its own", async () => {
+    const host = inserted({ title: "Tuesday" });
+    expect(writtenUsebio(await readEventTabs(host, "Results"))).not.toContain("EVENT_IDENTIFIER");
+    await keepDetails(host, "Results", detailsOf({ ...DETAILS, director: " " }));
+    const event = await readEventTabs(host, "Results");
+    expect(event).toMatchObject({ date: "2026-11-27", club: "Bridge & Tea", code: "26-0412" });
+    expect(event.director).toBeUndefined();
+    // What is typed later comes to what is there.
+    await keepDetails(host, "Results", { director: "Dora Dee" });
+    const written = writtenUsebio(await readEventTabs(host, "Results"));
+    for (const part of IN_FILE) expect(written).toContain(part);
+    const [found] = await findEvents(host);
+    expect("value" in found.event && typedDetails(found.event.value.notes)).toEqual(DETAILS);
+  });
+
+  test("a date as a file has it stays as it is", () => {
+    const event = { ...individual(), date: "3 Feb 2026" };
+    expect(writtenUsebio(event)).toContain("<DATE>3 Feb 2026</DATE>");
+  });
 });

@@ -73,7 +73,7 @@ export function InsertFoot(props: InsertFootProps) {
         )}
         {children}
       </div>
-      <StatusLine status={insertion.status} />
+      <StatusLine status={insertion.status} next={insertion.next} />
     </footer>
   );
 }

@@ -17,10 +17,18 @@ export interface Status {
   isReached?: boolean;
 }
 
+/** A button that leads to what one does next. */
+export interface NextStep {
+  label: string;
+  go(): void;
+}
+
 /** What the foot of a tool can do, and its progress. */
 export interface Insertion {
   host: SheetHost | undefined;
   status: Status;
+  /** What is offered beside the line once something was made. */
+  next?: NextStep;
   /** Whether the writing takes long. Then a bar shows it, and the user can cancel it. */
   slow: boolean;
   /**

@@ -1,6 +1,7 @@
 import { tick, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { text } from "../../translations/texts";
+import { DETAILS } from "../event-tabs/details";
 
 export const FORM = defineForm({
   /** The tab of results from which a file is written. */
@@ -8,6 +9,7 @@ export const FORM = defineForm({
     hint: "event.write.hint",
     wide: true,
   }),
+  ...DETAILS.fields,
   /** Whether the players' page has names. */
   pageNames: labelled(tick(true), "event.write.names"),
   /** Whether search engines may list it. */

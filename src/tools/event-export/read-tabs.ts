@@ -3,6 +3,7 @@ import {
   allOf,
   type BridgeEvent,
   type EventContestant,
+  type EventDetails,
   type EventMatch,
   type EventResult,
   type ScoringForm,
@@ -40,6 +41,8 @@ export interface EventLayout {
   northSouth: string;
   /** Whether the matchpoints are Ascherman's. */
   ascherman?: true;
+  /** What the tabs say of the event beside its results. */
+  details?: EventDetails;
 }
 
 /** The row of the headers, and the columns by their codes; both count from 0. */
@@ -73,6 +76,7 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
     program: "",
     ...titleAndDate(titleOfRanking(String(tabs.ranking[0]?.[0] ?? ""), layout.title)),
     club: "",
+    ...layout.details,
     winners: twoWinners ? 2 : 1,
     ...(layout.ascherman && { ascherman: true }),
     contestants,

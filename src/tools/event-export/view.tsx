@@ -7,6 +7,7 @@ import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
 import { ActionFoot } from "../../pane/ui/action-foot";
 import { text } from "../../translations/texts";
+import { detailsOf, typedDetails } from "../event-tabs/details";
 import { useInView } from "../event-tabs/in-view";
 import { type ViewProps } from "../../pane/tool";
 import { FormFields } from "../../pane/ui/form-fields";
@@ -15,7 +16,7 @@ import { bridgemateText, bridgewebsText, pbnText } from "./file-texts";
 import { FORM, type Typed } from "./form";
 import { type ChosenHands, HandsField } from "./hands-field";
 import { unsaidIn } from "./unsaid";
-import { readEventTabs } from "./write";
+import { keepDetails, readEventTabs } from "./write";
 
 /** The files that are written of the tabs. */
 const KINDS = {
@@ -58,11 +59,16 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
   const box = useRef<HTMLElement>(null);
   useInView(host, box, ({ event }) => {
     const tab = event?.tabs.results?.tab;
-    if (tab !== undefined && tab !== typed.tab) change({ tab });
+    if (event && tab !== undefined && tab !== typed.tab) change({ tab, ...typedDetails(event.notes) });
   });
   const [chosen, setChosen] = useState<ChosenHands>({ said: "" });
   const withEvent = (work: (event: BridgeEvent) => Promise<string>) =>
-    write(async () => work(await readEventTabs(host, typed.tab.trim())));
+    write(async () => {
+      const details = detailsOf(typed);
+      await keepDetails(host, typed.tab.trim(), details).catch(() => undefined);
+      const event = await readEventTabs(host, typed.tab.trim());
+      return work({ ...event, ...details });
+    });
   const save = (kind: keyof typeof KINDS) =>
     withEvent(async (event) => {
       const { ending, type, write: fileOf } = KINDS[kind];

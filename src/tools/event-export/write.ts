@@ -1,7 +1,7 @@
-import { type BridgeEvent } from "../../events/event";
+import { type BridgeEvent, type EventDetails } from "../../events/event";
 import { HostError, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { type CodedEvent, findEvents, type FoundEvent } from "../event-tabs/coded-event";
+import { type CodedEvent, findEvents, type FoundEvent, notesWith } from "../event-tabs/coded-event";
 import { layoutOf } from "./layout";
 import { type EventLayout, eventOfTabs, type ReadTabs } from "./read-tabs";
 
@@ -22,6 +22,22 @@ export async function readEventTabs(host: SheetHost | undefined, named: string):
   const event = read.layout && eventOfTabs(read.tabs, read.layout);
   if (!event) throw new HostError(text("event.write.other", { name: read.name }));
   return event;
+}
+
+/** Keeps with the event what was typed for its files, so that it is typed once. */
+export async function keepDetails(
+  host: SheetHost | undefined,
+  named: string,
+  details: EventDetails,
+): Promise<void> {
+  if (!host?.rewriteCells || !canRead(host)) return;
+  const coded = chosenEvent(await findEvents(host), named)?.event;
+  if (!coded || "fault" in coded) return;
+  const { notes, notesCell } = coded.value;
+  const { tab, row, column, content } = notesCell;
+  const now = notesWith(notes, { ...notes, ...details });
+  if (now === notesWith(notes, notes)) return;
+  await host.rewriteCells([{ tab, row, column, was: [[content]], now: [[now]] }], "unasked");
 }
 
 /** The event with a tab of this name. The name that is in the form at first stands for the only event there is. */

@@ -1,3 +1,4 @@
+import { type EventDetails } from "../../events/event";
 import { headersFormula } from "../../sheets/headers-formula";
 import { type CellValue, type Formula } from "../../sheets/sheet-host";
 import { rowNumber, type TableColumn } from "../../sheets/table";
@@ -15,7 +16,7 @@ export interface CodedTab {
 }
 
 /** What the pane must know of an event beside its tabs: words that it reads in them, in the language of the event. */
-export interface EventNotes {
+export interface EventNotes extends EventDetails {
   /** The title of the ranking, with `{event}` for the event's. */
   title: string;
   /** What the column with the direction says of a pair that sits North-South. */

@@ -1,3 +1,4 @@
+import { type EventDetails } from "../../events/event";
 import { type Parsed } from "../../pane/parsed";
 import { columnLetters } from "../../sheets/column-letters";
 import { linkedTabs, references } from "../../sheets/references";
@@ -17,6 +18,8 @@ export interface CodedColumns {
 export interface CodedEvent {
   tabs: Partial<Record<TabCode, CodedColumns>>;
   notes: EventNotes;
+  /** The cell with the notes, as it stands there. */
+  notesCell: { tab: string; row: number; column: number; content: string };
 }
 
 /** An event of the workbook, and what is wrong with its codes when they cannot be read. */
@@ -36,6 +39,7 @@ export async function findEvents(host: SheetHost): Promise<FoundEvent[]> {
 function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
   const tabs: Partial<Record<TabCode, CodedColumns>> = {};
   let notes: EventNotes | undefined;
+  let notesCell: CodedEvent["notesCell"] | undefined;
   const mark = values.findIndex((line) => line.includes(EVENT_MARK));
   const fault = (row: number, column: number) => ({
     fault: text("event.codes.damaged", { tab: name, cell: `${columnLetters(column)}${row + 1}` }),
@@ -46,6 +50,7 @@ function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
     if (code === "notes") {
       notes = notesIn(said);
       if (!notes) return fault(row, column);
+      notesCell = { tab: name, row, column, content: String(line[column]) };
       continue;
     }
     const formula = formulas[row]?.findIndex((one) => one.startsWith("=")) ?? -1;
@@ -58,8 +63,8 @@ function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
     tabs[code] = coded;
   }
   const missing = REQUIRED.some(([code, keys]) => keys.some((key) => !tabs[code]?.columns.has(key)));
-  if (missing || !notes) return fault(mark, values[mark]?.indexOf(EVENT_MARK) ?? 0);
-  return { value: { tabs: withSeen(tabs), notes } };
+  if (missing || !notes || !notesCell) return fault(mark, values[mark]?.indexOf(EVENT_MARK) ?? 0);
+  return { value: { tabs: withSeen(tabs), notes, notesCell } };
 }
 
 /** The column for marks on remarks is one of those of the results. */
@@ -120,7 +125,7 @@ function notesIn(said: string): EventNotes | undefined {
     return undefined;
   }
   if (typeof notes !== "object" || notes === null) return undefined;
-  const { title, northSouth, session, ascherman } = notes as Record<string, unknown>;
+  const { title, northSouth, session, ascherman, ...others } = notes as Record<string, unknown>;
   if (typeof title !== "string" || typeof northSouth !== "string") return undefined;
   if (session !== undefined && typeof session !== "number") return undefined;
   return {
@@ -128,5 +133,20 @@ function notesIn(said: string): EventNotes | undefined {
     northSouth,
     ...(session !== undefined && { session }),
     ...(ascherman === true && { ascherman }),
+    ...detailsIn(others),
   };
+}
+
+const DETAILS = ["club", "date", "director", "code"] as const;
+
+function detailsIn(notes: Record<string, unknown>): EventDetails {
+  return Object.fromEntries(
+    DETAILS.flatMap((name) => (typeof notes[name] === "string" ? [[name, notes[name]]] : [])),
+  );
+}
+
+/** The notes of an event with other details, as their cell has them. */
+export function notesWith(notes: EventNotes, details: EventDetails): string {
+  const { club: _club, date: _date, director: _director, code: _code, ...others } = notes;
+  return `notes=${JSON.stringify({ ...others, ...details })}`;
 }

@@ -1,4 +1,4 @@
-import { type BridgeEvent, type EventContestant } from "../../events/event";
+import { type BridgeEvent, type EventContestant, type EventDetails } from "../../events/event";
 import { contestantKey, isByBoards, isByMean, type PairsRule, standings } from "../../events/rules";
 import { hasVps, type TeamsRule } from "../../events/teams";
 import { greatest } from "../../scoring/greatest";
@@ -97,6 +97,7 @@ export function pairsSheet(
     northSouth: text("event.northSouth"),
     ...(session !== undefined && { session }),
     ...method,
+    ...detailsIn(event),
   });
   return {
     ...sheetOf(tab, title, [...rows, ...coded]),
@@ -113,6 +114,13 @@ export function pairsSheet(
       text("event.guard.adjusted", { adjustment: text("event.headers.adjustment") }),
     ),
   };
+}
+
+/** What is said of the event beside its results. */
+function detailsIn({ club, date, director, code }: BridgeEvent): EventDetails {
+  return Object.fromEntries(
+    Object.entries({ club, date, director, code }).filter(([, words]) => words !== undefined && words !== ""),
+  );
 }
 
 /** What the totals of a ranking are, in which its adjustments are typed. */

@@ -13,9 +13,21 @@ import { OverallForm } from "../overall/view";
 import { SeasonForm } from "../season/view";
 import { FORM, type Typed } from "./form";
 
+/** After these an event is in the workbook. */
+const MAKES_EVENTS: ReadonlySet<Typed["start"]> = new Set(["file", "new", "swiss", "rescue"]);
+
+/** Offers what is made of the tabs of an event, where it has just been inserted. */
+function withFilesNext(props: ViewProps<Typed>): ViewProps<Typed> {
+  const { host, insertion, change } = props;
+  if (!host?.readTabs) return props;
+  const next = { label: text("event.start.write"), go: () => change({ start: "write" }) };
+  return { ...props, insertion: { ...insertion, next } };
+}
+
 /** An event from its results file, a new one whose results are typed, or what is made of the tabs of events. */
-export function EventView(props: ViewProps<Typed>) {
-  const { start } = props.typed;
+export function EventView(given: ViewProps<Typed>) {
+  const { start } = given.typed;
+  const props = MAKES_EVENTS.has(start) ? withFilesNext(given) : given;
   return (
     <>
       <h1>{text("event.heading")}</h1>

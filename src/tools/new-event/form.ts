@@ -12,6 +12,7 @@ import {
   labelled,
 } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
+import { DETAILS } from "../event-tabs/details";
 import { ASCHERMAN, SCORING } from "../event-tabs/scoring-words";
 import { MOST_SESSIONS } from "../event-tabs/session-tabs";
 import { MOST_CONTESTANTS, parseContestants, parseLines } from "./contestants";
@@ -36,6 +37,7 @@ export const FORM = defineForm(
       wide: true,
     }),
     title: labelled(words(""), "event.new.title", { wide: true }),
+    ...DETAILS.fields,
     scoring: labelled(
       choice<Scoring>({ matchpoints, ascherman: ASCHERMAN, ...others, teams: "event.new.teamsOption" }),
       "event.scoring.label",

@@ -1,4 +1,6 @@
+import { type EventDetails } from "../../events/event";
 import { type PairsRule } from "../../events/rules";
+import { detailsOf } from "../event-tabs/details";
 import { USUAL_RULES } from "../event-tabs/usual-rules";
 import { type TeamsRule } from "../../events/teams";
 import { type Kind } from "../../movements/catalogue";
@@ -21,6 +23,8 @@ export type NewQuestion = {
   session: number | undefined;
   /** The movement, by its code. */
   kind: Kind;
+  /** What goes into the files of the event beside its results. */
+  details: EventDetails;
   /** When the rounds are; undefined when nobody asks. */
   times: Times | undefined;
 };
@@ -35,8 +39,17 @@ export function readNewEvent(typed: Typed) {
     const rule: PairsRule | TeamsRule =
       typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : USUAL_RULES[typed.scoring];
     const kind = typed.scoring === "teams" ? typed.teamsKind : typed.kind;
-    const { session } = values;
-    return { value: { typedIn: typed.entry, made, rule, session, kind, times: timesOf(values) } };
+    return {
+      value: {
+        typedIn: typed.entry,
+        made,
+        rule,
+        session: values.session,
+        kind,
+        details: detailsOf(typed),
+        times: timesOf(values),
+      },
+    };
   });
 }
 

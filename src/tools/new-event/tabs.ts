@@ -28,7 +28,7 @@ export interface MadeEvent {
  * @param cards whether what is printed for the tables is made too; without formulas it always is
  */
 export function makeNewEvent(
-  { typedIn, made, rule, session, kind, times }: NewQuestion,
+  { typedIn, made, rule, session, kind, details, times }: NewQuestion,
   cards: boolean,
 ): MadeEvent {
   const { movement, contestants, matches } = made;
@@ -36,7 +36,7 @@ export function makeNewEvent(
   const title =
     session === undefined ? made.title : text("event.session.title", { title: untitled, session });
   const tabs = whenAsked(() => {
-    const event = { ...made.event, title };
+    const event = { ...made.event, title, ...details };
     const shared = { event, names: true, typedIn, session, movement: text(MOVEMENT_WORDS[kind]) };
     const typed = eventSheets(
       rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },

@@ -9,6 +9,7 @@ import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
 import { CATALOGUE } from "../../movements/catalogue";
+import { DETAILS } from "../event-tabs/details";
 import { firstChoice, type TypedDesk, typedByHand, withProposal } from "./desk";
 import { Desk, useDesk } from "./desk-view";
 import { FORM, type Typed } from "./form";
@@ -26,6 +27,21 @@ const WORDS = {
   },
   teams: { label: "event.new.teams.label", hint: "event.new.teams.hint", cards: "event.new.teams.cards" },
 } as const;
+
+/** These stand below the title, folded. */
+const NOT_SHOWN = { eventDate: false, eventCode: false, club: false, director: false } as const;
+
+/** What goes into the files of the event, and is typed once. */
+function Details({ typed, change }: Pick<ViewProps<Typed & TypedDesk>, "typed" | "change">) {
+  return (
+    <details id="details" className="wide desk">
+      <summary>{text("event.details.label")}</summary>
+      <div className="form">
+        <FormFields form={DETAILS} {...{ typed, change }} />
+      </div>
+    </details>
+  );
+}
 
 /** Type the pairs, choose the movement, insert an evening whose results are still blank. */
 export function NewEventForm({
@@ -73,6 +89,8 @@ export function NewEventForm({
               hint: text(words.hint),
               below: host?.readTabs && <Members typed={typed} change={change} host={host} />,
             },
+            title: { below: <Details {...{ typed, change }} /> },
+            ...NOT_SHOWN,
             scoring: { below: <Desk desk={desk} shown={typed} change={changeOwn} /> },
             boards: teams ? { label: text("event.new.boards.ofMatch") } : undefined,
             cards: hasFormulas && { label: text(words.cards) },
