@@ -6,7 +6,13 @@ import {
   type TabChange,
 } from "../sheets/sheet-host";
 import { type KnownBlock } from "./changed-since";
-import { type PlacedCell, type PlacedGuard, placedUnder } from "./place-tabs";
+import {
+  type PlacedCell,
+  type PlacedGuard,
+  type PlacedHint,
+  type PlacedTab,
+  placedUnder,
+} from "./place-tabs";
 
 /** A block of neighbouring cells to write into an existing tab; row and column count from 0. */
 export interface PlacedBlock extends KnownBlock {
@@ -23,6 +29,21 @@ export interface PlacedChange {
   show?: readonly [row: number, column: number];
   /** The guard when it gets more rows. */
   guard?: GrownGuard;
+  /** What new columns get beyond their cells; absent where there are none. */
+  added?: AddedColumns;
+}
+
+/** What new columns of an existing tab get; rows and columns count from 0. */
+export interface AddedColumns {
+  /** The row of the headers, and how many rows there are from it on. */
+  header: number;
+  rows: number;
+  /** The widths, in characters of the default font. */
+  columns: { column: number; width: number; align?: "right" | "center" }[];
+  guard: PlacedGuard | undefined;
+  hints: PlacedHint[];
+  /** The rules of the whole tab after the change. */
+  ofTab: { guard: PlacedGuard | undefined; hints: PlacedHint[] };
 }
 
 /** The guard of a tab as it is after a change. */
@@ -52,13 +73,16 @@ export function placedChanges(
   names: ReadonlyMap<string, string>,
 ): PlacedChange[] {
   const wished = [...names.keys()];
-  return changes.map(({ name, sheet, cells: wanted, was, basis = [], show, guardedRows }) => {
+  return changes.map(({ name, sheet, cells: wanted, was, basis = [], show, guardedRows, added = [] }) => {
     // The names of all tabs are needed, because formulas of one tab refer to the others.
     const others = wished.filter((one) => one !== sheet.name).map((one) => ({ ...EMPTY, name: one }));
-    const [{ cells, guard }] = placedUnder(
-      [sheet, ...others],
-      [sheet.name, ...others.map((other) => other.name)].map((one) => names.get(one) ?? one),
-    );
+    const underNames = (one: NewSheet) =>
+      placedUnder(
+        [one, ...others],
+        [one.name, ...others.map((other) => other.name)].map((wanted) => names.get(wanted) ?? wanted),
+      )[0];
+    const placed = underNames(sheet);
+    const { cells, guard } = placed;
     const blocks = areas(wanted).map((area) => ({
       ...knownBlock(area, was),
       cells: cells.slice(area.row, area.row + area.rows).map((line) => line.slice(area.from, area.to + 1)),
@@ -72,8 +96,42 @@ export function placedChanges(
         guardedRows !== undefined && {
           guard: { ...guard, rowsBefore: rowsBefore(sheet, guard, guardedRows) },
         }),
+      ...(added.length > 0 && {
+        added: addedColumns(sheet, placed, underNames({ ...ofColumns(sheet, added), rows: [] }), added),
+      }),
     };
   });
+}
+
+/** The rules of some columns alone. */
+function ofColumns(sheet: NewSheet, wanted: readonly number[]): NewSheet {
+  const { guard, hints } = sheet;
+  return {
+    ...sheet,
+    ...(guard && {
+      guard: { ...guard, computed: guard.computed.filter((column) => wanted.includes(column)) },
+    }),
+    ...(hints && { hints: hints.filter(({ column }) => wanted.includes(column)) }),
+  };
+}
+
+function addedColumns(
+  sheet: NewSheet,
+  { widths, cells, frozenRows, guard, hints }: PlacedTab,
+  own: PlacedTab,
+  added: readonly number[],
+): AddedColumns {
+  return {
+    header: frozenRows - 1,
+    rows: cells.length - frozenRows + 1,
+    columns: added.map((column) => {
+      const { align } = sheet.columns[column];
+      return { column, width: widths[column], ...(align && { align }) };
+    }),
+    guard: own.guard,
+    hints: own.hints,
+    ofTab: { guard, hints },
+  };
 }
 
 /** A guard may have the headers above the rows of data. */

@@ -180,6 +180,8 @@ export interface TabChange {
   show?: CellPlace;
   /** How many rows the guard of the sheet had before; absent where it stays as it is. */
   guardedRows?: number;
+  /** The columns that are new, counted from 0: they get their widths, their guard and what is said of typing into them. */
+  added?: readonly number[];
 }
 
 /** The place of a cell in a tab, counted from 0. */

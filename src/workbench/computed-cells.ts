@@ -8,6 +8,7 @@ import {
 } from "@univerjs/core";
 import { type FWorksheet, ISheetClipboardService } from "@univerjs/preset-sheets-core";
 import type { PlacedGuard } from "../hosts/place-tabs";
+import type { TypingRules } from "../hosts/workbench/change-tabs";
 import { text } from "../translations/texts";
 import type { Grid } from "./grid";
 import type { Say } from "./messages";
@@ -19,7 +20,7 @@ import type { Say } from "./messages";
  */
 export function computedCellsStay(grid: Grid, say: Say): void {
   const { api, injector } = grid;
-  injector.get(ICommandService).registerCommand(SET_GUARD);
+  injector.get(ICommandService).registerCommand(SET_RULES);
   const isRefused = (sheet: FWorksheet, row: number, column: number): boolean => {
     const guard = guardOf(sheet);
     if (!guard || !isComputed(grid, sheet, guard, row, column)) return false;
@@ -40,40 +41,34 @@ export function computedCellsStay(grid: Grid, say: Say): void {
   });
 }
 
-interface GuardParams {
+interface RuleParams {
   unitId: string;
   subUnitId: string;
-  guard: PlacedGuard | undefined;
+  rules: TypingRules;
 }
 
 /** The browser keeps the workbook after each change whose name begins like this. */
-const SET_GUARD = {
+const SET_RULES = {
   type: CommandType.MUTATION,
-  id: "sheet.mutation.bridge-scoring-guard",
-  handler(accessor: IAccessor, { unitId, subUnitId, guard }: GuardParams): boolean {
+  id: "sheet.mutation.bridge-scoring-rules",
+  handler(accessor: IAccessor, { unitId, subUnitId, rules }: RuleParams): boolean {
     const sheet = accessor
       .get(IUniverInstanceService)
       .getUnit<Workbook>(unitId)
       ?.getSheetBySheetId(subUnitId);
-    sheet?.setCustomMetadata({ ...sheet.getCustomMetadata(), guard });
+    sheet?.setCustomMetadata({ ...sheet.getCustomMetadata(), ...rules });
     return sheet !== undefined;
   },
 };
 
-/** Gives a tab another guard, which Undo takes back. */
-export function setGuard(
-  grid: Grid,
-  unitId: string,
-  subUnitId: string,
-  guard: PlacedGuard | undefined,
-): void {
+/** Gives a tab other rules of typing, which Undo takes back. */
+export function setRules(grid: Grid, unitId: string, subUnitId: string, rules: TypingRules): void {
   const { api, injector } = grid;
   const sheet = api.getWorkbook(unitId)?.getSheetBySheetId(subUnitId);
-  const set = (to: PlacedGuard | undefined) => ({
-    id: SET_GUARD.id,
-    params: { unitId, subUnitId, guard: to },
-  });
-  const [undo, redo] = [set(sheet ? guardOf(sheet) : undefined), set(guard)];
+  const set = (to: TypingRules) => ({ id: SET_RULES.id, params: { unitId, subUnitId, rules: to } });
+  const custom = sheet?.getSheet().getConfig().custom;
+  const before = Object.fromEntries(Object.keys(rules).map((rule) => [rule, custom?.[rule] as unknown]));
+  const [undo, redo] = [set(before), set(rules)];
   injector.get(ICommandService).syncExecuteCommand(redo.id, redo.params);
   injector
     .get(IUndoRedoService)

@@ -10,7 +10,7 @@ import { foldableBar } from "./bar/fold";
 import { nameAfter } from "./bar/name";
 import { buttonStep, noStep } from "./button-steps";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
-import { computedCellsStay, setGuard } from "./computed-cells";
+import { computedCellsStay, setRules } from "./computed-cells";
 import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
 import { firstWorkbook, openTool, purpose } from "./first-visit";
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
     nameAfter: (wished) => nameAfter(grid, wished),
     oneUndo: (workbook, onto) => buttonStep(grid, workbook, onto),
     noUndo: (workbook) => noStep(grid, workbook),
-    setGuard: (workbook, sheet, guard) => setGuard(grid, workbook, sheet, guard),
+    setRules: (workbook, sheet, rules) => setRules(grid, workbook, sheet, rules),
   };
   Object.assign(window, offered);
   undoFromPane(grid, pane);

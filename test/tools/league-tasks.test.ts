@@ -32,7 +32,7 @@ function opened(choice: LeagueChoice) {
 
 test("a round robin offers what can be done to it, and each of that is done", async () => {
   const { league, press } = opened(leagueChoice());
-  expect(tasksOf(await league())).toEqual(["add", "withdraw", "page"]);
+  expect(tasksOf(await league())).toEqual(["add", "withdraw", "more", "page"]);
   expect(await press({ task: "withdraw" }, { team: "2" })).toBe("Birch has withdrawn.");
   expect((await league()).withdrawn).toEqual([false, true, false, false]);
   expect(await press({ task: "withdraw" }, { team: "2" })).toBe("Birch plays again.");
@@ -43,7 +43,7 @@ test("a round robin offers what can be done to it, and each of that is done", as
 
 test("a Swiss offers the draw first, and so does the form before it has read a league", async () => {
   const { league } = opened(leagueChoice({ swiss: "halves" }));
-  const all = ["draw", "add", "withdraw", "redraw", "page"];
+  const all = ["draw", "add", "withdraw", "more", "redraw", "takeOut", "page"];
   expect(tasksOf(await league())).toEqual(all);
   expect(tasksOf(undefined)).toEqual(all);
 });

@@ -1,6 +1,7 @@
 import { text } from "../../translations/texts";
 import { filledAreas } from "../filled-areas";
 import { type Look } from "../looks";
+import { type AddedColumns } from "../place-changes";
 import { type PlacedGuard, type PlacedHint, type PlacedTab } from "../place-tabs";
 import { asWritten, writtenBlocks } from "./contents";
 
@@ -145,6 +146,17 @@ function sayWhatIsTyped(tab: Excel.Worksheet, hints: readonly PlacedHint[]): voi
     validation.rule = { custom: { formula: "=TRUE" } };
     validation.prompt = { showPrompt: true, title: header, message: words };
   }
+}
+
+/** The look of new columns of an existing tab, and what is said of typing into them. */
+export function dressColumns(tab: Excel.Worksheet, { header, columns, guard, hints }: AddedColumns): void {
+  for (const { column, width } of columns) {
+    const { format } = tab.getRangeByIndexes(header, column, 1, 1);
+    format.columnWidth = points(width);
+    format.font.bold = true;
+  }
+  if (guard) refuseTyping(tab, guard);
+  sayWhatIsTyped(tab, hints);
 }
 
 /** Excel takes again what is typed into these cells. */

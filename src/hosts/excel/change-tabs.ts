@@ -1,11 +1,11 @@
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type KnownBlock } from "../changed-since";
-import { newGuard, type PlacedBlock, type PlacedChange } from "../place-changes";
+import { type AddedColumns, newGuard, type PlacedBlock, type PlacedChange } from "../place-changes";
 import { hasFormula, type PlacedGuard } from "../place-tabs";
 import { refuseChanged } from "../refuse-changed";
 import { allOrNothing } from "./all-or-nothing";
-import { canRefuseTyping, refuseTyping, takeTyping } from "./cells";
+import { canRefuseTyping, dressColumns, refuseTyping, takeTyping } from "./cells";
 import { asStood, asWritten } from "./contents";
 import { readFormulas } from "./read-tabs";
 import { runInExcel, synced } from "./run";
@@ -35,6 +35,14 @@ interface NewGuard {
   guard: PlacedGuard;
 }
 
+/** New columns of a tab, and how wide each was before. */
+interface NewColumns {
+  /** The id of the tab. */
+  tab: string;
+  added: AddedColumns;
+  widths: number[];
+}
+
 interface ReadBlock {
   row: number;
   column: number;
@@ -53,21 +61,24 @@ const MOST_CELLS = 10_000;
 export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise<void> {
   let former: FormerBlock[] = [];
   let guards: NewGuard[] = [];
+  let columns: NewColumns[] = [];
   const names = changes.map(({ name }) => name);
   await allOrNothing(names, "insert", {
     formulas: changes.some(({ blocks }) => blocks.some(({ cells }) => hasFormula(cells))),
     async write(context, begin) {
-      ({ former, guards } = await readBefore(context, changes));
+      ({ former, guards, columns } = await readBefore(context, changes));
       for (const [index, batch] of inBatches(former).entries()) {
         begin();
         for (const one of batch) write(context.workbook.worksheets.getItem(one.tab), one);
         // All of them are few cells to Excel, so they are no batch of their own.
         for (const { tab, guard } of index === 0 ? guards : [])
           refuseTyping(context.workbook.worksheets.getItem(tab), guard);
+        for (const { tab, added } of index === 0 ? columns : [])
+          dressColumns(context.workbook.worksheets.getItem(tab), added);
         await synced(context);
       }
     },
-    restore: () => restore(former, guards),
+    restore: () => restore(former, guards, columns),
   });
   void showCell(changes).catch(() => undefined);
 }
@@ -94,13 +105,20 @@ async function showCell(changes: readonly PlacedChange[]): Promise<void> {
 async function readBefore(
   context: Excel.RequestContext,
   changes: readonly PlacedChange[],
-): Promise<{ former: FormerBlock[]; guards: NewGuard[] }> {
+): Promise<{ former: FormerBlock[]; guards: NewGuard[]; columns: NewColumns[] }> {
   const tabs = changes.map(({ name }) => context.workbook.worksheets.getItemOrNullObject(name));
   for (const tab of tabs) tab.load("id");
   await synced(context);
   const gone = tabs.findIndex((tab) => tab.isNullObject);
   if (gone >= 0) throw new HostError(text("hosts.tabGone", { name: changes[gone].name }));
-  const read = changes.map(({ blocks, basis, guard }, index) => ({
+  const read = changes.map(({ blocks, basis, guard, added }, index) => ({
+    added:
+      added &&
+      added.columns.map(({ column }) => {
+        const { format } = tabs[index].getRangeByIndexes(added.header, column, 1, 1);
+        format.load("columnWidth");
+        return format;
+      }),
     blocks: blocks.map((block) => {
       const range = rangeOf(tabs[index], block);
       range.load(["formulas", ...cellProperties()]);
@@ -147,7 +165,13 @@ async function readBefore(
       .filter(({ validation }) => validation.type === "None")
       .map(({ guard }) => ({ tab: tabs[index].id, guard })),
   );
-  return { former, guards };
+  const columns = changes.flatMap(({ added }, index) => {
+    const formats = read[index].added;
+    return added && formats
+      ? [{ tab: tabs[index].id, added, widths: formats.map(({ columnWidth }) => columnWidth) }]
+      : [];
+  });
+  return { former, guards, columns };
 }
 
 /** Each block of a guard, with what Excel does now with a value that is typed into it. */
@@ -219,11 +243,17 @@ function write(tab: Excel.Worksheet, { block, looks }: FormerBlock): void {
 const NO_COLOUR = "#ffffff";
 
 /** Writes back what stood in the cells. */
-async function restore(former: readonly FormerBlock[], guards: readonly NewGuard[]): Promise<void> {
+async function restore(
+  former: readonly FormerBlock[],
+  guards: readonly NewGuard[],
+  columns: readonly NewColumns[],
+): Promise<void> {
   for (const [index, batch] of inBatches(former).entries()) {
     await runInExcel(async (context) => {
       for (const { tab, guard } of index === 0 ? guards : [])
         takeTyping(context.workbook.worksheets.getItem(tab), guard);
+      for (const one of index === 0 ? columns : [])
+        undressColumns(context.workbook.worksheets.getItem(one.tab), one);
       for (const { tab, block, formulas, formats, looks } of batch) {
         const sheet = context.workbook.worksheets.getItem(tab);
         const range = rangeOf(sheet, block);
@@ -242,4 +272,15 @@ async function restore(former: readonly FormerBlock[], guards: readonly NewGuard
       await context.sync();
     });
   }
+}
+
+function undressColumns(tab: Excel.Worksheet, { added, widths }: NewColumns): void {
+  added.columns.forEach(({ column }, index) => {
+    const { format } = tab.getRangeByIndexes(added.header, column, 1, 1);
+    format.columnWidth = widths[index];
+    format.font.bold = false;
+  });
+  if (added.guard) takeTyping(tab, added.guard);
+  const blocks = added.hints.map(({ row, column, rows }) => ({ row, column, rows, columns: 1 }));
+  takeTyping(tab, { blocks, where: "" });
 }

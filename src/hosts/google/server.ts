@@ -126,6 +126,8 @@ export interface GoogleChange {
   known: KnownBlock[];
   /** What formulas fill, when rows are added to it. */
   guard?: { blocks: GrownCells[]; where: string };
+  /** What new columns get beyond their cells; columns count from 1. */
+  added?: Pick<GoogleFrame, "guard" | "hints"> & { widths: { column: number; width: number }[] };
 }
 
 /** Addresses of cells that formulas fill: all of them after a change, those before it ("" for none), and the new ones. */

@@ -4,28 +4,34 @@ import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type KnownBlock, partOf } from "../changed-since";
 import { refuseChanged } from "../refuse-changed";
-import { type PlacedChange } from "../place-changes";
-import { type PlacedGuard } from "../place-tabs";
+import { type AddedColumns, type PlacedChange } from "../place-changes";
+import { type PlacedGuard, type PlacedHint } from "../place-tabs";
 import { readWorkbenchFormulas, readWorkbenchTab, type SpilledCells } from "./selection";
-import { cellData, cellStyle } from "./sheet";
+import { cellData, cellStyle, pixels } from "./sheet";
 
 type SpilledInto = (sheet: FWorksheet) => SpilledCells | undefined;
 
-/** Gives a tab of a workbook another guard. */
-export type SetGuard = (workbook: string, sheet: string, guard: PlacedGuard | undefined) => void;
+/** What must not be typed over in a tab, and what is said of typing. */
+export interface TypingRules {
+  guard?: PlacedGuard | undefined;
+  hints?: readonly PlacedHint[] | undefined;
+}
+
+/** Gives a tab of a workbook other rules of typing: those that are named. */
+export type SetRules = (workbook: string, sheet: string, rules: TypingRules) => void;
 
 /** What the grid's own interface does not offer. */
 interface Beyond {
   /** What has spilled in a tab, which the reading on which the changes were planned had too. */
   spilledInto: SpilledInto;
-  setGuard: SetGuard | undefined;
+  setRules: SetRules | undefined;
 }
 
 /** Writes into existing tabs. After a failure every tab is as large as it was, and every cell has its former content again. */
 export function changeWorkbenchTabs(
   book: FWorkbook,
   changes: readonly PlacedChange[],
-  { spilledInto, setGuard }: Beyond,
+  { spilledInto, setRules }: Beyond,
 ): void {
   const blocks = changes.flatMap(({ name, blocks: ofTab, basis }) => {
     const sheet = sheetNamed(book, name);
@@ -36,8 +42,9 @@ export function changeWorkbenchTabs(
     for (const { sheet, row, column, cells } of blocks) {
       undo.push(makeRoom(sheet, row + cells.length, column + cells[0].length));
     }
-    for (const { name, guard } of changes) {
-      if (guard) undo.push(guardTab(book, name, guard, setGuard));
+    for (const { name, guard, added } of changes) {
+      if (guard) undo.push(ruleTab(book, name, { guard: plainGuard(guard) }, setRules));
+      if (added) undo.push(addColumns(book, name, added), ruleTab(book, name, added.ofTab, setRules));
     }
     for (const { sheet, row, column, cells } of blocks) {
       const range = sheet.getRange(row, column, cells.length, cells[0].length);
@@ -58,11 +65,13 @@ export function changeWorkbenchTabs(
         ),
       );
     }
-    for (const { name, show } of changes) {
+    for (const { name, show, added } of changes) {
       const sheet = show && book.getSheetByName(name);
       if (!sheet) continue;
       book.setActiveSheet(sheet);
       sheet.getRange(show[0], show[1]).activate();
+      // New columns stand right of the others, mostly out of view.
+      if (added) sheet.scrollToCell(show[0], Math.max(0, show[1] - BEFORE_SHOWN));
     }
   });
 }
@@ -118,20 +127,37 @@ function makeRoom(sheet: FWorksheet, rows: number, columns: number): () => void 
   };
 }
 
-/** Gives a tab its new guard. The function that it returns gives it the former one back. */
-function guardTab(
+/** Gives a tab its new rules. The function that it returns gives it the former ones back. */
+function ruleTab(
   book: FWorkbook,
   name: string,
-  { blocks, where }: PlacedGuard,
-  setGuard: SetGuard | undefined,
+  rules: TypingRules,
+  setRules: SetRules | undefined,
 ): () => void {
   const sheet = book.getSheetByName(name);
-  if (!sheet || !setGuard) return () => undefined;
-  const before = sheet.getSheet().getCustomMetadata()?.guard as PlacedGuard | undefined;
-  const set = (guard: PlacedGuard | undefined) => setGuard(book.getId(), sheet.getSheetId(), guard);
-  set({ blocks, where });
+  if (!sheet || !setRules) return () => undefined;
+  const custom = sheet.getSheet().getCustomMetadata();
+  const before = Object.fromEntries(Object.keys(rules).map((rule) => [rule, custom?.[rule] as unknown]));
+  const set = (to: TypingRules) => setRules(book.getId(), sheet.getSheetId(), to);
+  set(rules);
   return () => set(before);
 }
+
+function plainGuard({ blocks, where }: PlacedGuard): PlacedGuard {
+  return { blocks, where };
+}
+
+/** Makes new columns as wide as they must be. The function that it returns makes them as wide as they were. */
+function addColumns(book: FWorkbook, name: string, { columns }: AddedColumns): () => void {
+  const sheet = book.getSheetByName(name);
+  if (!sheet) return () => undefined;
+  const before = columns.map(({ column }) => sheet.getSheet().getColumnWidth(column));
+  for (const { column, width } of columns) sheet.setColumnWidth(column, pixels(width));
+  return () => columns.forEach(({ column }, index) => sheet.setColumnWidth(column, before[index]));
+}
+
+/** So many columns before the first new one stay in view. */
+const BEFORE_SHOWN = 2;
 
 /** How many free rows and columns a tab gets that has become too small. */
 const ROOM = 20;

@@ -23,7 +23,7 @@ import { newToken } from "../token";
 import { addressesOf, type SelectedArea, selectionOf } from "../areas";
 import { blankTab, isNotNeeded } from "./blank-tab";
 import { onCellChange } from "./cell-changes";
-import { changeWorkbenchTabs, type SetGuard } from "./change-tabs";
+import { changeWorkbenchTabs, type SetRules } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
 import { whyStays } from "./own-tab";
 import { readWorkbenchComputed, rewriteWorkbenchCells, type Spill } from "./computed-cells";
@@ -85,7 +85,7 @@ export const workbenchHost: SheetHost = {
     inOneStep(book, () =>
       changeWorkbenchTabs(book, placedChanges(changes, names), {
         spilledInto: (sheet) => spilledInto(book, sheet),
-        setGuard: outerPage().setGuard,
+        setRules: outerPage().setRules,
       }),
     );
     await computed();
@@ -141,8 +141,8 @@ export interface GridWindow {
   oneUndo?(workbook: string, onto?: UndoStep): UndoStep;
   /** Makes no step of Undo of what is written until it is disposed of, because nobody has asked for it. */
   noUndo?(workbook: string): { dispose(): void };
-  /** Gives a tab another guard, which Undo takes back. */
-  setGuard?: SetGuard;
+  /** Gives a tab other rules of typing, which Undo takes back. */
+  setRules?: SetRules;
 }
 
 /** All that one button writes. */

@@ -149,6 +149,6 @@ export function cellStyle({ bold, fill, align, format, wraps }: CellLook): IStyl
  * The width of a column in pixels. Widths are in digits of the default font; here a digit is 8 pixels wide,
  * and there is a margin.
  */
-function pixels(characters: number): number {
+export function pixels(characters: number): number {
   return Math.round(characters * 8 + 6);
 }

@@ -33,7 +33,7 @@ export interface LeagueChange {
   says: string[];
 }
 
-type TypedName = (name: string) => string;
+export type TypedName = (name: string) => string;
 
 /** Appends a drawn round to the matches. */
 export function appendRound(
@@ -148,7 +148,7 @@ export function addTeam(
 }
 
 /** The cross-table grows by a column and a row, so its columns must stand as the tool wrote them. */
-function movedOpponent({ season, tabs, cells }: RunningLeague): { fault: string } | undefined {
+export function movedOpponent({ season, tabs, cells }: RunningLeague): { fault: string } | undefined {
   if (tabs.crossTable === undefined) return undefined;
   const { cross } = leagueLayout(season.choice, season.lines, "").tables;
   const row = rowNumber(-1, cross);
@@ -228,7 +228,7 @@ const RESULTS = [
  * Adds the cells on which a change was planned: where the lists end, and the results where they count. The change is refused
  * when one of these cells has changed since.
  */
-function basedOn(league: RunningLeague, change: LeagueChange, withResults: boolean): LeagueChange {
+export function basedOn(league: RunningLeague, change: LeagueChange, withResults: boolean): LeagueChange {
   const { season, tabs, cells } = league;
   const { choice, lines } = season;
   const { tables, isSwiss } = leagueLayout(choice, lines, "", season.standing);
@@ -262,10 +262,10 @@ function basedOn(league: RunningLeague, change: LeagueChange, withResults: boole
   };
 }
 
-const NO_CELLS: TabCells = { values: [], formulas: [] };
+export const NO_CELLS: TabCells = { values: [], formulas: [] };
 
 /** The change with the cell in which the user goes on. */
-function showing(change: LeagueChange, tab: string, row: number, column: number): LeagueChange {
+export function showing(change: LeagueChange, tab: string, row: number, column: number): LeagueChange {
   const changes = change.changes.map((one) =>
     one.name === tab ? { ...one, show: [row, column] as const } : one,
   );
@@ -324,7 +324,7 @@ export function withdrawTeam(
  * The cells in which two states of a league differ, when nothing of the user's is in the way. A cell in which
  * the user typed over a formula or a text keeps what was typed, and is named.
  */
-function changeTo(
+export function changeTo(
   league: RunningLeague,
   season: LeagueState,
   typedName: TypedName,
@@ -332,25 +332,29 @@ function changeTo(
 ): Parsed<LeagueChange> {
   const unsorted = toSortFirst(league);
   if (unsorted) return unsorted;
-  const names = namesOf(league, typedName);
-  const before = new Map(leagueSheets(league.season, typedName).map((sheet) => [sheet.name, sheet]));
+  // A league in which matches differ has another VP table, in the tab of the former one.
+  const names = new Map([...namesOf(league, typedName), ...namesOf({ ...league, season }, typedName)]);
+  const before = new Map(leagueSheets(league.season, typedName).map((sheet) => [kindOf(sheet), sheet]));
   const changes: TabChange[] = [];
   const told = [...says];
   for (const after of leagueSheets(season, typedName)) {
     const name = names.get(after.name) ?? after.name;
-    const change = tabChange(league, name, before.get(after.name), after);
+    const former = before.get(kindOf(after));
+    const change = tabChange(league, name, former, after);
     if ("fault" in change) return change;
     const { sheet } = change.value;
     if (change.value.cells.length > 0) {
-      const guardedRows = before.get(sheet.name)?.guard?.rows ?? 0;
+      const guardedRows = former?.guard?.rows ?? 0;
+      const added = addedColumns(former, sheet);
       changes.push({
         name,
         sheet,
         cells: change.value.cells,
         was: league.cells.get(name) ?? NO_CELLS,
         ...(sheet.guard && sheet.guard.rows > guardedRows && { guardedRows }),
+        ...(added.length > 0 && { added }),
       });
-      told.push(changeInWords(name, before.get(sheet.name), sheet, change.value.cells));
+      told.push(changeInWords(name, former, sheet, change.value.cells));
     }
     if (change.value.kept.length > 0) {
       const cells = change.value.kept.slice(0, MOST_NAMED).join(", ");
@@ -360,48 +364,20 @@ function changeTo(
   return { value: { changes, names, says: told } };
 }
 
-/**
- * Takes the last round out again, wherever it stands already: in a league that is half drawn, some cells have it and others do not.
- * A text that is neither the one with it nor the one without it is the user's, and stays.
- */
-export function takeOutLast(league: RunningLeague, typedName: TypedName): LeagueChange {
-  const names = namesOf(league, typedName);
-  const whole = new Map(leagueSheets(league.season, typedName).map((sheet) => [sheet.name, sheet]));
-  const changes = leagueSheets(withoutLast(league).season, typedName).flatMap((after): TabChange[] => {
-    const name = names.get(after.name) ?? after.name;
-    const [before, now] = [whole.get(after.name), league.cells.get(name)];
-    if (!before || !now) return [];
-    const was = sheetCells(before);
-    const { sheet, words } = inWordsOf(now, was, after);
-    const planned = sheetCells(after);
-    const cells = was.flatMap((line, row) =>
-      line.flatMap((old, column): CellPlace[] => {
-        const fresh = planned.at(row)?.[column] ?? "";
-        if (sameCell(old, fresh)) return [];
-        const value = now.values[row]?.[column] ?? "";
-        const hasFormula = (now.formulas[row]?.[column] ?? "") !== "";
-        if (fresh === "" && value === "" && !hasFormula) return [];
-        const isOwn = typeof old === "string" && old !== "" && value !== words(old);
-        return isOwn ? [] : [[row, column]];
-      }),
-    );
-    const gone = Array.from({ length: Math.max(0, was.length - planned.length) }, (): CellValue[] => []);
-    const wide = { ...sheet, rows: [...sheet.rows, ...gone] };
-    return cells.length === 0 ? [] : [{ name, sheet: wide, cells, was: now }];
-  });
-  const says = [
-    text("league.mend.says", {
-      round: lastRound(league.season),
-      tab: league.tabs.matches,
-      setUp: league.tabs.record,
-    }),
-  ];
-  return basedOn(league, { changes, names, says }, true);
+/** A league is continued in the order in which its tabs were written. */
+export function toSortFirst({ sorted: [first] }: RunningLeague): { fault: string } | undefined {
+  return first && { fault: text("league.change.sorted", { tab: first.tab, column: first.column }) };
 }
 
-/** A league is continued in the order in which its tabs were written. */
-function toSortFirst({ sorted: [first] }: RunningLeague): { fault: string } | undefined {
-  return first && { fault: text("league.change.sorted", { tab: first.tab, column: first.column }) };
+/** The columns that a tab does not have yet, counted from 0. */
+function addedColumns(before: NewSheet | undefined, { columns }: NewSheet): number[] {
+  const had = before?.columns.length ?? 0;
+  return columns.flatMap(({ header }, column) => (column >= had && header !== "" ? [column] : []));
+}
+
+/** What a tab is to its league, whatever it is called. */
+function kindOf({ name }: NewSheet): string {
+  return name === RECORD ? RECORD : tabCode(name);
 }
 
 /** The most cells that a sentence names. */
@@ -425,7 +401,10 @@ function tabChange(
       const old = (was[row] as CellValue[] | undefined)?.[column] ?? "";
       // The blank cells of a new row get their look too, but for those of a column that the user has inserted.
       const isNew = row >= was.length || column >= was[row].length;
-      if (!isNew && sameCell(old, planned[row][column])) continue;
+      const { format } = after.columns[column];
+      // VPs that were whole numbers get decimals.
+      const isReshaped = !isNew && isFormula(old) && format !== before.columns[column].format;
+      if (!isNew && !isReshaped && sameCell(old, planned[row][column])) continue;
       if (isNew && sheet.columns[column].header === "") continue;
       const address = `${columnLetters(column)}${row + 1}`;
       const value = now.values[row]?.[column] ?? "";
@@ -443,7 +422,7 @@ function tabChange(
   return { value: { sheet, cells: changed, kept } };
 }
 
-function sameCell(one: CellValue, other: CellValue): boolean {
+export function sameCell(one: CellValue, other: CellValue): boolean {
   return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
 }
 
@@ -466,7 +445,10 @@ function changeInWords(
 }
 
 /** The present names of the tabs, by those that the tool gives them. */
-function namesOf({ tabs, season }: RunningLeague, typedName: TypedName): ReadonlyMap<string, string> {
+export function namesOf(
+  { tabs, season }: Pick<RunningLeague, "tabs" | "season">,
+  typedName: TypedName,
+): ReadonlyMap<string, string> {
   const names = leagueSheets({ ...season, lines: [] }, typedName).map(({ name }) => name);
   return new Map(names.map((name) => [name, (name === RECORD ? tabs.record : tabs[tabCode(name)]) ?? name]));
 }

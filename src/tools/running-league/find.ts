@@ -2,7 +2,7 @@ import { type Parsed } from "../../pane/parsed";
 import { HostError, type SheetHost, type TabCells } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ReadRecord, readRecord, RECORD, RECORD_MARK } from "../league-tabs/record-tab";
-import { halfDrawn, readRunning, type RunningLeague } from "./reading";
+import { type HalfLeague, halfThere, readRunning, type RunningLeague } from "./reading";
 
 /** A league of the workbook, and what is wrong with its tabs when it cannot be read. */
 export interface WorkbookLeague {
@@ -13,8 +13,8 @@ export interface WorkbookLeague {
   /** The names of all its tabs. */
   tabs: readonly string[];
   league: Parsed<RunningLeague>;
-  /** The league with a round that is only half there, where that alone is wrong with it. */
-  half?: RunningLeague;
+  /** The league with what is only half there, where that alone is wrong with it. */
+  half?: HalfLeague;
 }
 
 /** Whether the tool can read leagues of this host, and write into their tabs. */
@@ -55,7 +55,7 @@ function leagueIn(cells: ReadonlyMap<string, TabCells>, id: string, read: ReadRe
     return { id, title, tabs: names, league: { fault: text("league.running.noTab", { tab: missing }) } };
   const itsCells = new Map(names.flatMap((name) => [[name, cells.get(name) ?? NO_CELLS] as const]));
   const league = readRunning(read, itsCells);
-  const half = "fault" in league ? halfDrawn(read, itsCells) : undefined;
+  const half = "fault" in league ? halfThere(read, itsCells) : undefined;
   return { id, title, tabs: names, league, ...(half && { half }) };
 }
 

@@ -4,11 +4,19 @@ import { wholeIn, wholesIn } from "../../pane/form/numbers";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type SwissMethod } from "../../movements/swiss";
-import { addTeam, appendRound, type LeagueChange, takeOutLast, withdrawTeam } from "./changes";
+import { wholeWithin } from "../../pane/form/fields";
+import { type TabChange } from "../../sheets/sheet-host";
+import { type LeagueChoice } from "../league-tabs/choice";
+import { MOST_DAYS, parseDate } from "../league-tabs/dates";
+import { type LeagueState } from "../league-tabs/tabs";
+import { MOST_MOVES } from "../league-tabs/teams";
+import { addTeam, appendRound, type LeagueChange, toSortFirst, withdrawTeam, withoutLast } from "./changes";
+import { goBack, writeMissing } from "./mend";
+import { addColumns, broughtIn, carryOver, missingColumns, type More, type MoreChoice } from "./more";
 import { FORM, type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { drawNext, lastRound, missingResults, type NextRound } from "./next-round";
-import { type RunningLeague } from "./reading";
+import { type HalfLeague, type RunningLeague } from "./reading";
 import { redraw } from "./redraw";
 
 /** What the button would do, and what it says when it is done. */
@@ -19,19 +27,34 @@ export interface Planned {
 }
 
 /** What is done to a Swiss round by round. A round robin has its whole schedule, so it is not offered there. */
-const OF_SWISS: readonly Typed["task"][] = ["draw", "redraw"];
+const OF_SWISS: readonly Typed["task"][] = ["draw", "redraw", "takeOut"];
 
-/** What can be done to a league, in the order of the form; all of it as long as no league is read. */
+/** What can be done to a league, in the order of the form; as long as no league is read, all that a whole one has. */
 export function tasksOf(league: RunningLeague | undefined): Typed["task"][] {
   const tasks = valuesIn(FORM.fields.task.groups);
   const isRobin = league !== undefined && league.season.choice.swiss === undefined;
-  return isRobin ? tasks.filter((task) => !OF_SWISS.includes(task)) : tasks;
+  const isWhole = league === undefined || missingCells(league).length === 0;
+  return tasks.filter((task) => (task === "mend" ? !isWhole : !(isRobin && OF_SWISS.includes(task))));
+}
+
+/** What can be added to a league: the columns that it does not have, and what its teams bring along. */
+export function addedIn(league: RunningLeague): Typed["more"][] {
+  return [...missingColumns(league), "carry"];
+}
+
+/** What is to be added: the first that is left where the league has what was chosen. */
+export function moreIn(league: RunningLeague, { more }: Typed): Typed["more"] {
+  const left = addedIn(league);
+  return left.includes(more) ? more : left[0];
 }
 
 /** The change that the form asks for, or what is missing. */
 export function plan(league: RunningLeague, typed: Typed, once: Once): Parsed<Planned> {
   if (typed.task === "add") return planTeam(league, typed);
   if (typed.task === "withdraw") return planWithdrawal(league, teamIn(once));
+  if (typed.task === "more") return planMore(league, typed, once);
+  if (typed.task === "takeOut") return planTakeOut(league, once.lost);
+  if (typed.task === "mend") return planMissing(league);
   const staying = stayingIn(league, typed);
   if ("fault" in staying) return staying;
   return typed.task === "redraw"
@@ -80,9 +103,9 @@ function planRound(
   staying: readonly number[],
 ): Parsed<Planned> {
   if (league.season.choice.swiss === undefined) return { fault: text("league.running.robin") };
-  const missing = missingResults(league);
-  if (missing.length > 0 && !before) return { fault: missingInWords(league, missing) };
-  const after = missing.length > 0 ? missing[0].round - 1 : lastRound(league.season);
+  const open = missingResults(league);
+  if (open.length > 0 && !before) return { fault: missingInWords(league, open) };
+  const after = open.length > 0 ? open[0].round - 1 : lastRound(league.season);
   const next = drawNext(league, after, method, staying);
   if ("fault" in next) return next;
   const { round, matches, bye } = next.value;
@@ -96,10 +119,107 @@ function planRound(
   return mapParsed(appended, (change) => ({ change, done, next: next.value }));
 }
 
-/** Takes the round out that is only half there. */
-export function planMend(league: RunningLeague): Planned {
+function planMore(league: RunningLeague, typed: Typed, { brought }: Once): Parsed<Planned> {
+  const more = moreIn(league, typed);
+  const done = text("league.more.done");
+  const { choice } = league.season;
+  if (more === "carry") {
+    const read = broughtIn(league, brought);
+    if ("fault" in read) return read;
+    return mapParsed(carryOver(league, read.value, typedName), (change) => ({ change, done }));
+  }
+  const chosen = chosenIn(choice, more, typed);
+  if ("fault" in chosen) return chosen;
+  return mapParsed(addColumns(league, more, chosen.value, typedName), (change) => ({ change, done }));
+}
+
+/** What a league has after its columns are added. */
+function chosenIn({ teams }: LeagueChoice, more: More, typed: Typed): Parsed<Partial<MoreChoice>> {
+  if (more === "varied") return { value: { varied: true } };
+  if (more === "venues") return { value: { venues: teams.map(() => "") } };
+  if (more === "headToHead" || more === "opponents") return { value: { tieBreak: more } };
+  if (more === "dates") {
+    if (typed.moreFirst.trim() === "") return { fault: text("league.more.noDate") };
+    const first = parseDate(typed.moreFirst);
+    const every = wholeWithin(typed.moreEvery, 0, MOST_DAYS, "league.every.odd");
+    if ("fault" in first) return first;
+    return mapParsed(every, (days) => ({ dates: { first: first.value, every: days } }));
+  }
+  const up = wholeWithin(typed.moreUp, 0, MOST_MOVES, "league.moves.odd");
+  const down = wholeWithin(typed.moreDown, 0, MOST_MOVES, "league.moves.odd");
+  if ("fault" in up) return up;
+  if ("fault" in down) return down;
+  const [goUp, goDown] = [up.value, down.value];
+  if (goUp + goDown > teams.length) {
+    return { fault: text("league.moves.many", { up: goUp, down: goDown, teams: teams.length }) };
+  }
+  return { value: { moves: { up: goUp, down: goDown, needs: false } } };
+}
+
+/** Takes the last round of a Swiss out, with its results where the user gives them up. */
+function planTakeOut(league: RunningLeague, isGivenUp: boolean): Parsed<Planned> {
   const [round, tab] = [lastRound(league.season), league.tabs.matches];
-  return { change: takeOutLast(league, typedName), done: text("league.mend.done", { round, tab }) };
+  if (league.season.choice.swiss === undefined) return { fault: text("league.running.robin") };
+  if (round < 2) return { fault: text("league.takeOut.first") };
+  const unsorted = toSortFirst(league);
+  if (unsorted) return unsorted;
+  const before = withoutLast(league).season;
+  const says = [text("league.takeOut.says", { round, tab })];
+  return planGoingBack(league, before, { says, done: text("league.mend.done", { round, tab }) }, isGivenUp);
+}
+
+/** Takes what is only half there out of a league. */
+export function planMend({ whole, before, added }: HalfLeague, isGivenUp: boolean): Parsed<Planned> {
+  if (added === "numbers") return planMissing(whole);
+  const { season, tabs } = whole;
+  const [round, tab, number] = [lastRound(season), tabs.matches, season.choice.teams.length];
+  const words =
+    added === "round"
+      ? {
+          says: [text("league.mend.says", { round, tab, setUp: tabs.record })],
+          done: text("league.mend.done", { round, tab }),
+        }
+      : {
+          says: [text("league.mend.saysTeam", { number, tab, teams: tabs.teams })],
+          done: text("league.mend.doneTeam", { number, tab }),
+        };
+  return planGoingBack(whole, before, words, isGivenUp);
+}
+
+function planGoingBack(
+  league: RunningLeague,
+  before: LeagueState,
+  { says, done }: { says: string[]; done: string },
+  isGivenUp: boolean,
+): Parsed<Planned> {
+  const { change, lost } = goBack(league, before, typedName, says);
+  if (lost.length === 0 || isGivenUp) return { value: { change, done } };
+  return { fault: text("league.takeOut.asks", { count: lost.length }) };
+}
+
+/** The results that go when the user agrees, each in words. */
+export function lostIn(league: RunningLeague, before: LeagueState): string[] {
+  return goBack(league, before, typedName, []).lost;
+}
+
+/** Writes the formulas and headers that are gone. */
+function planMissing(league: RunningLeague): Parsed<Planned> {
+  const count = missingCells(league).reduce((sum, { cells }) => sum + cells.length, 0);
+  const done = text("league.mend.doneCells", { count });
+  return mapParsed(writeMissing(league, typedName), (change) => ({ change, done }));
+}
+
+/** Found once for each reading: a league of 64 teams has 200,000 cells to look at. */
+const missing = new WeakMap<RunningLeague, TabChange[]>();
+
+/** The cells of each tab that have lost what the tool wrote there. */
+export function missingCells(league: RunningLeague): TabChange[] {
+  const before = missing.get(league);
+  if (before) return before;
+  const written = writeMissing(league, typedName);
+  const changes = "fault" in written ? [] : written.value.changes.filter(({ cells }) => cells.length > 0);
+  missing.set(league, changes);
+  return changes;
 }
 
 /** The text on the button. */
@@ -107,6 +227,9 @@ export function buttonOf(league: RunningLeague, { task }: Typed, once: Once): st
   if (task === "draw") return text("league.draw.button", { round: lastRound(league.season) + 1 });
   if (task === "redraw") return text("league.draw.redrawButton", { round: lastRound(league.season) });
   if (task === "add") return text("league.add.button");
+  if (task === "more") return text("league.more.button");
+  if (task === "takeOut") return text("league.mend.button", { round: lastRound(league.season) });
+  if (task === "mend") return text("league.mend.cells");
   const isBack = league.withdrawn[teamIn(once) - 1];
   return text(isBack ? "league.withdraw.backButton" : "league.withdraw.button");
 }

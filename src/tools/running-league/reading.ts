@@ -2,11 +2,13 @@ import { greatest } from "../../scoring/greatest";
 import { columnLetters } from "../../sheets/column-letters";
 import { type Parsed } from "../../pane/parsed";
 import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-host";
-import { hasColumn, type Table } from "../../sheets/table";
+import { hasColumn, indexOf, type Table } from "../../sheets/table";
 import { SWISS_METHODS } from "../../movements/swiss";
 import { text } from "../../translations/texts";
 import { headerOf, leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
 import { type Bounds, carryOverBounds, isWithin, penaltyBounds } from "../league-tabs/limits";
+import { type LeagueChoice } from "../league-tabs/choice";
+import { firstLines } from "../league-tabs/lines";
 import { type MatchLine, sidesOf } from "../league-tabs/match-line";
 import { HALF } from "../league-tabs/matches-tab";
 import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-tabs/record-tab";
@@ -101,14 +103,48 @@ export function readRunning(
   };
 }
 
-/**
- * A Swiss whose matches have one round more than its set-up, as an Undo left it that stopped half-way: read as if the set-up had that
- * round. Undefined when anything else is wrong, and when the round has a result, which would be lost with it.
- */
-export function halfDrawn(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): RunningLeague | undefined {
+/** A league of which something stands in some tabs only, as an Undo left it that stopped half-way. */
+export interface HalfLeague {
+  /** What is half there: a round, a team, or the formulas that number the teams. */
+  added: "round" | "team" | "numbers";
+  /** The league as if all of it stood there. */
+  whole: RunningLeague;
+  /** The league without it. */
+  before: LeagueState;
+}
+
+/** A league with a round or a team that is only half there; undefined when anything else is wrong. */
+export function halfThere(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): HalfLeague | undefined {
+  const { swiss } = read.record.choice;
+  return halfNumbered(read, cells) ?? (swiss === undefined ? halfAdded(read, cells) : halfDrawn(read, cells));
+}
+
+/** A league whose teams have lost numbers, which are those of their rows. */
+function halfNumbered(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): HalfLeague | undefined {
+  const { record, tabs, standing } = read;
+  const blank = { ...record.choice, teams: [], venues: record.hasVenues ? [] : undefined };
+  const { team } = leagueLayout(blank, [], "", standing).tables;
+  const teams = tabReader(cells, tabs.teams, team);
+  const listed = cells.get(tabs.teams);
+  const rows = teams.rows((row) => teams.at(row, "team") !== "");
+  const isGone = (row: number) => teams.at(row, "number") === "";
+  const others = rows.filter((row) => !isGone(row));
+  if (!listed || others.length === rows.length) return undefined;
+  if (others.some((row) => teams.at(row, "number") !== row - teams.first + 1)) return undefined;
+  const values = listed.values.map((line, row) =>
+    line.map((cell, column) =>
+      rows.includes(row) && column === indexOf(team, "number") ? row - teams.first + 1 : cell,
+    ),
+  );
+  const whole = readRunning(read, new Map([...cells, [tabs.teams, { ...listed, values }]]));
+  if ("fault" in whole || whole.value.sorted.length > 0) return undefined;
+  return { added: "numbers", whole: { ...whole.value, cells }, before: whole.value.season };
+}
+
+/** A Swiss whose matches have one round more than its set-up. */
+function halfDrawn(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): HalfLeague | undefined {
   const { record, tabs, standing } = read;
   const { choice, drawn, hasVenues } = record;
-  if (choice.swiss === undefined) return undefined;
   const { tables } = leagueLayout(
     { ...choice, teams: [], venues: hasVenues ? [] : undefined },
     [],
@@ -125,11 +161,67 @@ export function halfDrawn(read: ReadRecord, cells: ReadonlyMap<string, TabCells>
   if (order.length === 0) return undefined;
   const last = { round, after: round - 1, order: [...new Set(order)], method: SWISS_METHODS[0] };
   const whole = readRunning({ ...read, record: { ...record, drawn: [...drawn, last] } }, cells);
-  if ("fault" in whole) return undefined;
-  const { season, results, sorted } = whole.value;
-  if (sorted.length > 0) return undefined;
-  const isPlayed = season.lines.some((line, index) => line.round === round && results[index].isTyped);
-  return isPlayed ? undefined : whole.value;
+  if ("fault" in whole || whole.value.sorted.length > 0) return undefined;
+  const { season } = whole.value;
+  const lines = season.lines.filter((line) => line.round < round);
+  return { added: "round", whole: whole.value, before: { ...season, lines, drawn } };
+}
+
+/** A round robin whose matches have one team more than its list of teams. */
+function halfAdded(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): HalfLeague | undefined {
+  const { record, tabs, standing } = read;
+  const { choice, hasVenues } = record;
+  const blank = { ...choice, teams: [], venues: hasVenues ? [] : undefined };
+  const { tables } = leagueLayout(blank, [], "", standing);
+  const teams = tabReader(cells, tabs.teams, tables.team);
+  const listed = cells.get(tabs.teams);
+  const rows = teams.rows((row) => teams.at(row, "number") !== "");
+  const number = rows.length + 1;
+  if (!listed || number < 3) return undefined;
+  const row = teams.first + rows.length;
+  const values = listed.values.map((line) => [...line]);
+  const line = (values[row] ??= []);
+  line[indexOf(tables.team, "number")] = number;
+  line[indexOf(tables.team, "team")] ||= text("league.mend.team", { number });
+  const whole = readRunning(read, new Map([...cells, [tabs.teams, { ...listed, values }]]));
+  if ("fault" in whole || whole.value.sorted.length > 0) return undefined;
+  const { season, results } = whole.value;
+  const names = season.choice.teams.slice(0, -1);
+  const venues = season.choice.venues?.slice(0, -1);
+  const before = { ...season.choice, teams: names, venues };
+  const isTyped = results.some((result) => result.isTyped);
+  const lines = linesBefore(season, before, isTyped);
+  // What was read is what stands there: the name that the team may have had is not among it.
+  return (
+    lines && { added: "team", whole: { ...whole.value, cells }, before: { ...season, choice: before, lines } }
+  );
+}
+
+/** The lines of a round robin before its last team came; undefined where it is not known how the team came. */
+function linesBefore(
+  { choice, lines }: LeagueState,
+  before: LeagueChoice,
+  isTyped: boolean,
+): MatchLine[] | undefined {
+  const number = choice.teams.length;
+  const hasIt = (line: MatchLine) => sidesOf(line).includes(number);
+  if (!lines.some(hasIt)) return undefined;
+  if (!isTyped && sameLines(lines, firstLines(choice))) return firstLines(before);
+  const others = lines.filter((line) => !hasIt(line));
+  const last = greatest([0, ...others.map(({ round }) => round)]);
+  if (lines.every((line) => !hasIt(line) || line.round > last)) return others;
+  // It took the place of every bye.
+  if (lines.some(({ bye }) => bye !== undefined)) return undefined;
+  return lines.map((line): MatchLine => {
+    const opponent = hasIt(line) ? sidesOf(line).find((team) => team !== number) : undefined;
+    return opponent === undefined ? line : { round: line.round, bye: opponent };
+  });
+}
+
+function sameLines(one: readonly MatchLine[], other: readonly MatchLine[]): boolean {
+  const shape = (lines: readonly MatchLine[]) =>
+    lines.map((line) => [line.round, ...sidesOf(line)].join(" ")).join();
+  return shape(one) === shape(other);
 }
 
 /** The teams by their numbers; the first of a list is team 1. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { boundTo, type BoundTo } from "../../pane/form/bound";
+import { boundTo, type BoundTo, optionsOf } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { usePaused } from "../../pane/paused";
 import { useTabChange } from "../../pane/tab-change";
@@ -9,13 +9,15 @@ import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, Tick } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
 import { Draw } from "./draw";
+import { type LeagueState } from "../league-tabs/tabs";
+import { withoutLast } from "./changes";
 import { canChange } from "./find";
 import { FORM, ONCE, type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { type Leagues } from "./leagues";
 import { lastRound, missingResults } from "./next-round";
-import { buttonOf, plan, planMend, type Planned, shownOf } from "./plan";
-import { type RunningLeague } from "./reading";
+import { addedIn, buttonOf, lostIn, moreIn, plan, planMend, type Planned, shownOf } from "./plan";
+import { type HalfLeague, type RunningLeague } from "./reading";
 
 interface TaskProps extends Omit<ViewProps<Typed>, "follow"> {
   /** The id of the league that is meant, and the league as it was read. */
@@ -67,6 +69,12 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
           />
         )}
         {typed.task === "withdraw" && <TeamField {...chosen("team")} league={league} />}
+        {typed.task === "more" && (
+          <MoreFields {...{ typed, change }} once={once} choose={choose} league={league} />
+        )}
+        {typed.task === "takeOut" && (
+          <LostResults {...chosen("lost")} league={league} before={withoutLast(league).season} />
+        )}
       </div>
       <WhatChanges planned={planned} league={league} />
       <ActionFoot
@@ -79,21 +87,24 @@ export function Task({ typed, change, host, insertion, id, league, read }: TaskP
   );
 }
 
-type HalfProps = Pick<TaskProps, "host" | "insertion" | "id" | "league" | "read">;
+type HalfProps = Pick<TaskProps, "host" | "insertion" | "id" | "read"> & { half: HalfLeague };
 
-/** A league of which a round is only half there, and the button that takes that round out. */
-export function Half({ host, insertion, id, league, read }: HalfProps) {
-  const planned = useMemo(() => planMend(league), [league]);
+/** A league of which something is only half there, and the button that takes that out. */
+export function Half({ host, insertion, id, half, read }: HalfProps) {
+  const { whole: league, before } = half;
+  const [once, setOnce] = useState(ONCE.first);
+  const planned = useMemo(() => planMend(half, once.lost), [half, once]);
   const [, writeOnce] = useTabChange(insertion, read);
+  const change = (changes: Partial<Once>) => setOnce({ ...once, ...changes });
   const act = () => {
     if (!canChange(host)) return;
     void writeOnce({
-      agreed: { value: planned },
+      agreed: planned,
       again: async () => {
         const leagues = await read();
         const found = leagues && "leagues" in leagues ? leagues.leagues : [];
-        const half = found.find((one) => one.id === id)?.half;
-        return half && { value: planMend(half) };
+        const fresh = found.find((one) => one.id === id)?.half;
+        return fresh && planMend(fresh, once.lost);
       },
       shown: shownOf,
       write: ({ change: { changes, names } }) => host.changeTabs(changes, names),
@@ -102,15 +113,25 @@ export function Half({ host, insertion, id, league, read }: HalfProps) {
   };
   return (
     <>
-      <WhatChanges planned={{ value: planned }} league={league} />
+      <div className="form">
+        <LostResults {...boundTo(ONCE, { typed: once, change })("lost")} league={league} before={before} />
+      </div>
+      <WhatChanges planned={planned} league={league} />
       <ActionFoot
         insertion={insertion}
-        label={text("league.mend.button", { round: lastRound(league.season) })}
+        label={halfButton(half)}
         grey={canChange(host) ? undefined : { why: text("league.running.noSheet") }}
         act={act}
       />
     </>
   );
+}
+
+function halfButton({ whole: { season }, added }: HalfLeague): string {
+  if (added === "numbers") return text("league.mend.cells");
+  return added === "round"
+    ? text("league.mend.button", { round: lastRound(season) })
+    : text("league.mend.buttonTeam", { number: season.choice.teams.length });
 }
 
 /** The same change of the league as it stands in the workbook now. */
@@ -132,6 +153,47 @@ function MissingResults({ league, ...before }: BeforeProps) {
         {missingInWords(league, missing)}
       </p>
       {round > 1 && <Tick {...before} label={text("league.draw.before", { round })} />}
+    </div>
+  );
+}
+
+type MoreProps = Pick<TaskProps, "typed" | "change" | "league"> & {
+  once: Once;
+  choose(changes: Partial<Once>): void;
+};
+
+/** What a league gets that it was made without, and what must be known for it. */
+function MoreFields({ typed, change, league, once, choose }: MoreProps) {
+  const left = addedIn(league);
+  const more = moreIn(league, typed);
+  return (
+    <>
+      <ChoiceField
+        {...boundTo(FORM, { typed, change })("more")}
+        value={more}
+        options={optionsOf(FORM.fields.more).filter((one) => "value" in one && left.includes(one.value))}
+      />
+      {more === "dates" && (
+        <FormFields form={FORM} {...{ typed, change }} names={["moreFirst", "moreEvery"]} />
+      )}
+      {more === "moves" && <FormFields form={FORM} {...{ typed, change }} names={["moreUp", "moreDown"]} />}
+      {more === "carry" && <FormFields form={ONCE} typed={once} change={choose} names={["brought"]} />}
+    </>
+  );
+}
+
+type LostProps = BoundTo<typeof ONCE, "lost"> & { league: RunningLeague; before: LeagueState };
+
+/** The results that go with what is taken out, and whether the user gives them up. */
+function LostResults({ league, before, ...lost }: LostProps) {
+  const results = useMemo(() => lostIn(league, before), [league, before]);
+  if (results.length === 0) return null;
+  return (
+    <div className="wide">
+      <p id="lost-results" className="told fault">
+        {text("league.takeOut.lost", { results: results.join("; ") })}
+      </p>
+      <Tick {...lost} label={text("league.takeOut.lose", { count: results.length })} />
     </div>
   );
 }

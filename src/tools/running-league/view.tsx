@@ -13,7 +13,7 @@ import { lateInWords, summaryInWords } from "./in-words";
 import { useLeagues } from "./leagues";
 import { lateChanges } from "./next-round";
 import { LeaguePage } from "./page-view";
-import { tasksOf } from "./plan";
+import { missingCells, tasksOf } from "./plan";
 import { type RunningLeague } from "./reading";
 import { Half, Task } from "./task";
 
@@ -63,11 +63,10 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             {what || (meant && readInWords(meant.league))}
           </p>
         </div>
+        {meant && "value" in meant.league && <Missing league={meant.league.value} />}
         {meant && "value" in meant.league && <Late league={meant.league.value} />}
       </section>
-      {meant?.half && (
-        <Half key={meant.id} {...{ host, insertion, read }} id={meant.id} league={meant.half} />
-      )}
+      {meant?.half && <Half key={meant.id} {...{ host, insertion, read }} id={meant.id} half={meant.half} />}
       {meant && "value" in meant.league && task === "page" && (
         <LeaguePage key={meant.id} {...{ typed, change, host, insertion, read }} id={meant.id} />
       )}
@@ -87,6 +86,19 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
 
 function readInWords(league: Parsed<RunningLeague>): string {
   return "fault" in league ? league.fault : summaryInWords(league.value);
+}
+
+/** The tabs that have lost headers or formulas. */
+function Missing({ league }: { league: RunningLeague }) {
+  const missing = useMemo(() => missingCells(league), [league]);
+  if (missing.length === 0) return null;
+  return (
+    <p id="missing-cells" className="told fault wide">
+      {missing
+        .map(({ name, cells }) => text("league.mend.missing", { tab: name, count: cells.length }))
+        .join(" ")}
+    </p>
+  );
 }
 
 /** Rounds that would be drawn in another way now, because results came or changed after the draw. */

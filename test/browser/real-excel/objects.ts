@@ -374,20 +374,25 @@ function rangeGiven(given: unknown): Range {
   return given as Range;
 }
 
+/** The width of a column in points that nobody has made wider. */
+const USUAL_WIDTH = 48;
+
 function format(tab: Tab, blocks: Block[]): Remote {
   const where = blocks.map(addressOf).join(",");
   return {
     kind: "RangeFormat",
     loads: {
       horizontalAlignment: () => sharedLook(blocks, (r, c) => (isRightAt(tab, r, c) ? "Right" : "General")),
+      columnWidth: () => tab.widths[blocks[0].column] ?? USUAL_WIDTH,
     },
     holds: {
       Font: () => ({
         kind: "RangeFont",
         sets: {
           Bold: (bold) => {
-            if (bold !== true) throw invalid("bold");
-            tab.bold.push(where);
+            if (typeof bold !== "boolean") throw invalid("bold");
+            if (bold) tab.bold.push(where);
+            else tab.bold = tab.bold.filter((one) => one !== where);
           },
         },
       }),

@@ -222,6 +222,58 @@ describe("new rows", () => {
   });
 });
 
+/** The table with two columns more, of which formulas fill one. */
+const WIDER: NewSheet = {
+  ...TABLE,
+  columns: [...TABLE.columns, { header: "Boards", width: 20, align: "right" }, { header: "Sum", width: 30 }],
+  rows: TABLE.rows.map((row) => [...row, "", { formula: "=1" }]),
+  guard: { computed: [0, 2, 4], rows: 4, where: "Type the IMPs." },
+  hints: [{ column: 3, rows: 4, words: "The boards that were played" }],
+};
+const NEW_COLUMNS: TabChange["cells"] = [1, 2, 3, 4, 5].flatMap((row) =>
+  [3, 4].map((column) => [row, column] as const),
+);
+
+describe("new columns", () => {
+  test("get their widths, their guard and their hints, and only they", async () => {
+    const tab = await withTable();
+    const [widths, rules] = [[...tab.widths], tab.validations.length];
+    expect(await (await change(WIDER, NEW_COLUMNS, { added: [3, 4] }))()).toBe("done");
+    expect(tab.widths.slice(0, 3)).toEqual(widths.slice(0, 3));
+    expect(tab.widths[4]).toBeGreaterThan(tab.widths[3]);
+    expect(tab.validations.slice(rules)).toEqual([
+      expect.objectContaining({
+        where: "E3:E6",
+        alert: expect.objectContaining({ message: "Type the IMPs." }),
+      }),
+      expect.objectContaining({
+        where: "D3:D6",
+        prompt: expect.objectContaining({ title: "Boards", message: "The boards that were played" }),
+      }),
+    ]);
+    expect([tab.bold.includes("D2"), isRightAt(tab, 2, 3), isRightAt(tab, 2, 4)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("are taken back with all that they got when Excel refuses the last of it", async () => {
+    const tab = await withTable();
+    const state = () => [shown(tab), tab.validations, [3, 4].map((column) => tab.widths[column] ?? 48)];
+    const before = structuredClone(state());
+    const made = await change(WIDER, NEW_COLUMNS, { added: [3, 4] });
+    let failed = false;
+    book.meddle.action = ({ kind, name }) => {
+      if (failed || kind !== "DataValidation" || name !== "Prompt") return;
+      failed = true;
+      throw new Refusal("AccessDenied", "no");
+    };
+    expect(await made()).toMatch(/^Nothing was changed\. /);
+    expect(state()).toEqual(before);
+  });
+});
+
 test("a change says where Excel has only taken a part back", async () => {
   await withTable();
   const made = await change(LONGER, NEW_ROWS);

@@ -29,6 +29,9 @@ export interface FakeChart {
   position: number[];
 }
 
+/** The width of a column in pixels that nobody has made wider. */
+const USUAL_WIDTH = 100;
+
 export class FakeSheet {
   readonly cells = new Map<string, FakeCell>();
   readonly widths = new Map<number, number>();
@@ -39,7 +42,7 @@ export class FakeSheet {
   /** What formulas fill besides their own cells, by row and column. */
   fills: { from: [row: number, column: number]; cells: Record<string, Content> }[] = [];
   /** The rules of cells. */
-  readonly validations: { where: string; formula: string; allowInvalid: boolean; help: string }[] = [];
+  validations: { where: string; formula: string; allowInvalid: boolean; help: string }[] = [];
   readonly heights = new Map<number, number>();
   /** The addresses of the cells that are merged. */
   readonly merged: string[] = [];
@@ -173,6 +176,10 @@ export class FakeSheet {
   setFrozenRows(rows: number) {
     this.book.happens("setFrozenRows");
     this.frozenRows = rows;
+  }
+
+  getColumnWidth(column: number) {
+    return this.widths.get(column) ?? USUAL_WIDTH;
   }
 
   setColumnWidths(start: number, count: number, width: number) {
@@ -376,9 +383,12 @@ export class FakeRange {
     return this;
   }
 
-  setDataValidation(rule: { formula: string; allowInvalid: boolean; help: string }) {
+  setDataValidation(rule: { formula: string; allowInvalid: boolean; help: string } | null) {
     this.sheet.book.happens("setDataValidation");
-    this.sheet.validations.push({ where: this.getA1Notation(), ...rule });
+    const where = this.getA1Notation();
+    this.sheet.validations = this.sheet.validations.filter((one) => one.where !== where);
+    if (rule === null) return this;
+    this.sheet.validations.push({ where, ...rule });
     return this;
   }
 

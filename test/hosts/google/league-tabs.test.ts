@@ -1,4 +1,6 @@
 import { addTeam, appendRound, type LeagueChange } from "../../../src/tools/running-league/changes";
+import { addColumns } from "../../../src/tools/running-league/more";
+import { columnLetters } from "../../../src/sheets/column-letters";
 import { findLeagues } from "../../../src/tools/running-league/find";
 import { drawNext, lastRound } from "../../../src/tools/running-league/next-round";
 import { type RunningLeague } from "../../../src/tools/running-league/reading";
@@ -83,6 +85,7 @@ test.each(["en_US", "pt_PT"])(
     const steps = [
       (now: RunningLeague) => appendRound(now, valueOf(drawNext(now, lastRound(now.season))), plain),
       (now: RunningLeague) => addTeam(now, { name: "=Fir", venue: "" }, plain),
+      (now: RunningLeague) => addColumns(now, "varied", { varied: true }, plain),
     ];
     for (const step of steps) {
       const { changes, names } = valueOf(step(await league()));
@@ -98,6 +101,9 @@ test.each(["en_US", "pt_PT"])(
         );
       const looks = looksOf();
       const guards = structuredClone(matches.protections);
+      const hints = structuredClone(matches.validations);
+      const widths = () => Array.from({ length: 50 }, (_, column) => matches.getColumnWidth(column + 1));
+      const wide = widths();
       // Google refuses an early change, then later and later ones, until none is left that it could refuse.
       for (let refused = 1, isDone = false; !isDone; refused *= 3) {
         let left = refused;
@@ -114,6 +120,8 @@ test.each(["en_US", "pt_PT"])(
         expect(answer).toMatch(/^Nothing was changed\. Part of the spreadsheet is protected/);
         expect(written(book)).toEqual(before);
         expect(matches.protections).toEqual(guards);
+        expect(matches.validations).toEqual(hints);
+        expect(widths()).toEqual(wide);
         const now = looksOf();
         expect([...now].filter(([at, look]) => (looks.get(at) ?? "General,false,,") !== look)).toEqual([]);
       }
@@ -121,6 +129,15 @@ test.each(["en_US", "pt_PT"])(
     }
 
     const { season, ranking } = await league();
+    // The new columns are as wide as those of a new league, and say what is typed.
+    const headers = written(book).find(({ name }) => name === "Matches")?.cells[4];
+    const boards = (headers?.indexOf("Boards played") ?? -1) + 1;
+    expect(matches.getColumnWidth(boards)).toBeGreaterThan(100);
+    expect(matches.validations.at(-8)).toMatchObject({
+      where: expect.stringContaining(columnLetters(boards - 1)),
+      help: expect.stringContaining("the boards that were played"),
+    });
+    expect(season.choice.varied).toBe(true);
     expect(season.choice.teams).toEqual(["Ash", "Birch", "Cedar", "Dogwood", "Elm", "=Fir"]);
     expect(
       season.lines.filter(({ round }) => round === 2).map(({ pairing, bye }) => pairing ?? [bye]),

@@ -12,7 +12,13 @@ import { type PlacedName } from "../../column-names";
 import { filledAreas } from "../../filled-areas";
 import { type CellLook } from "../../look";
 import { type GrownGuard, newGuard, type PlacedChange } from "../../place-changes";
-import { type PlacedCell, type PlacedChart, type PlacedGuard, type PlacedTab } from "../../place-tabs";
+import {
+  type PlacedCell,
+  type PlacedChart,
+  type PlacedGuard,
+  type PlacedHint,
+  type PlacedTab,
+} from "../../place-tabs";
 
 /**
  * The most characters and cells in one call to the script. Such a call takes some seconds, and a click on
@@ -77,9 +83,15 @@ function counted({ name, joined, row, column, rows }: PlacedName): GoogleName {
 
 /** Changes of existing tabs as the script writes them. */
 export function googleChanges(changes: readonly PlacedChange[]): GoogleChange[] {
-  return changes.map(({ name, blocks, basis, show, guard }) => ({
+  return changes.map(({ name, blocks, basis, show, guard, added }) => ({
     name,
     ...(guard && { guard: grownGuard(guard) }),
+    ...(added && {
+      added: {
+        widths: added.columns.map(({ column, width }) => ({ column: column + 1, width: pixels(width) })),
+        ...rulesOf(added),
+      },
+    }),
     ...(show && { shown: { row: show[0] + 1, column: show[1] + 1 } }),
     known: [...blocks, ...basis].map(({ row, column, was }) => ({ row, column, was })),
     blocks: blocks.map(({ row, column, cells }) => ({
@@ -163,6 +175,19 @@ function frame(tab: PlacedTab): GoogleFrame {
         hiddenRows: { row: hiddenFrom + 1, rows: cells.length - hiddenFrom },
       }),
     widths: widths.map(pixels),
+    ...rulesOf({ guard, hints }),
+  };
+}
+
+/** What must not be typed over, and what is said of typing. */
+function rulesOf({
+  guard,
+  hints,
+}: {
+  guard?: PlacedGuard | undefined;
+  hints: readonly PlacedHint[];
+}): Pick<GoogleFrame, "guard" | "hints"> {
+  return {
     ...(guard && { guard: { cells: guard.blocks.map(guardedCells), where: guard.where } }),
     hints: hints
       .filter(({ rows }) => rows > 0)

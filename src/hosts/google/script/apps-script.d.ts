@@ -79,6 +79,7 @@ declare namespace AppsScript {
     insertColumnsAfter(afterPosition: number, howMany: number): Sheet;
     setFrozenRows(rows: number): void;
     setFrozenColumns(columns: number): void;
+    getColumnWidth(columnPosition: number): number;
     setColumnWidths(startColumn: number, numColumns: number, width: number): Sheet;
     setRowHeights(startRow: number, numRows: number, height: number): Sheet;
     hideRows(rowIndex: number, numRows: number): void;
@@ -138,7 +139,8 @@ declare namespace AppsScript {
     setFontWeights(weights: (string | null)[][]): Range;
     setHorizontalAlignments(alignments: (string | null)[][]): Range;
     setFormula(formula: string): Range;
-    setDataValidation(rule: DataValidation): Range;
+    /** null takes the rule away. */
+    setDataValidation(rule: DataValidation | null): Range;
     merge(): Range;
     protect(): Protection;
     /** Selects it. */

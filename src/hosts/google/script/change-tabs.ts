@@ -8,6 +8,7 @@ import { withNamesToTheEnd } from "./column-names";
 import { makeRoom } from "./new-tabs";
 import { readCells } from "./selection";
 import { showCell } from "./show-cell";
+import { sayWhatIsTyped } from "./write-block";
 
 /** Writes cells into existing tabs, when nobody has changed them since they were read. After a failure the former cells are written back. */
 export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
@@ -29,10 +30,14 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
     const former = places.map(({ tab, block }) => formerCells(tab, block));
     const undo = former.map(({ restore }) => restore);
     const guards = changes.flatMap(({ guard }, index) => (guard ? guardsOf(tabs[index], guard, undo) : []));
+    const columns = changes.flatMap(({ added }, index) =>
+      added ? [columnsOf(tabs[index], added, undo)] : [],
+    );
     allOrNothing(
       () => {
         places.forEach(({ tab, block }, index) => changeBlock(tab, block, former[index].formats));
         for (const grow of guards) grow();
+        for (const dress of columns) dress();
       },
       () => {
         for (const restore of undo) restore();
@@ -140,6 +145,30 @@ function guardsOf(
     undo.push(() => own.remove());
     own.setDescription(where).setWarningOnly(true);
   });
+}
+
+/** Reads what new columns are now. The function that it returns gives them their widths and rules, and adds what undoes that to the list. */
+function columnsOf(
+  tab: AppsScript.Sheet,
+  { widths, guard, hints }: NonNullable<GoogleChange["added"]>,
+  undo: (() => void)[],
+): () => void {
+  const before = widths.map(({ column }) => tab.getColumnWidth(column));
+  return () => {
+    undo.push(() => widths.forEach(({ column }, index) => tab.setColumnWidths(column, 1, before[index])));
+    for (const { column, width } of widths) tab.setColumnWidths(column, 1, width);
+    for (const { row, column, rows, words } of hints) {
+      // More matches may follow than the tab has rows now.
+      const cells = tab.getRange(row, column, Math.min(rows, tab.getMaxRows() - row + 1), 1);
+      undo.push(() => cells.setDataValidation(null));
+      sayWhatIsTyped(cells, words);
+    }
+    for (const cells of guard?.cells ?? []) {
+      const own = tab.getRange(cells).protect();
+      undo.push(() => own.remove());
+      own.setDescription(guard?.where ?? "").setWarningOnly(true);
+    }
+  };
 }
 
 /** @param before the number formats that the cells have when their contents are written */

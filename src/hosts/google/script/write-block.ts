@@ -66,7 +66,7 @@ function prepare(
  * Sheets shows the help of a rule when one of its cells is selected. The rule is true of everything that is typed, and what
  * it is not true of is taken too.
  */
-function sayWhatIsTyped(cells: AppsScript.Range, words: string): void {
+export function sayWhatIsTyped(cells: AppsScript.Range, words: string): void {
   const rule = SpreadsheetApp.newDataValidation()
     .requireFormulaSatisfied("=TRUE")
     .setAllowInvalid(true)
