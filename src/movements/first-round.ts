@@ -48,7 +48,7 @@ export function firstRoundWithTriple(
 }
 
 /** The numbers in the order of the lots: each place takes one of those that are left. */
-function byLot(numbers: readonly number[], seed: number): number[] {
+export function byLot(numbers: readonly number[], seed: number): number[] {
   const random = dice(seed);
   const left = [...numbers];
   return numbers.map(() => left.splice(Math.floor(random() * left.length), 1)[0]);

@@ -3,8 +3,11 @@ import { type BridgeEvent } from "../../src/events/event";
 import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { frozenRows, type NewSheet } from "../../src/sheets/sheet-host";
-import { indexOf } from "../../src/sheets/table";
+import { indexOf, rowNumber } from "../../src/sheets/table";
 import { takenSheets } from "../../src/sheets/values";
+import { CUP } from "../../src/tools/cup/form";
+import { readCup } from "../../src/tools/cup/read";
+import { makeCup } from "../../src/tools/cup/tabs";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
 import { leagueLayout } from "../../src/tools/league-tabs/layout";
@@ -117,6 +120,26 @@ function swissOf(swissScoring: SwissScoring): Workbook {
   return { sheets: [{ ...results, rows }, ...sheets.slice(1)], typed: [] };
 }
 
+/** A cup of which the first round is played, with a margin carried over. */
+function cupOf(): Workbook {
+  const { question } = readCup({
+    ...CUP.first,
+    cupTeams: "Ash\nElm\nOak\nYew\nFir\nBox\nBay",
+    cupCarry: "bermuda",
+    cupThird: true,
+  });
+  if ("fault" in question) throw new Error(question.fault);
+  const { layout, sheets } = makeCup(question.value);
+  const [{ table, matches }] = layout.rounds;
+  const top = rowNumber(0, table) - 1;
+  const typed = matches.flatMap((_, row): TypedCell[] => [
+    [table.name, top + row, indexOf(table, "home1"), 30 + row],
+    [table.name, top + row, indexOf(table, "away1"), 33],
+    [table.name, top + row, indexOf(table, "earlier"), 5],
+  ]);
+  return { sheets, typed };
+}
+
 const HOWELL = madeEvent("howell", 6, 5, 3);
 const MITCHELL = madeEvent("mitchell", 8, 8, 7);
 
@@ -147,4 +170,5 @@ export const WORKBOOKS: readonly (readonly [name: string, make: () => Workbook])
         moves: { up: 1, down: 1, needs: true },
       }),
   ],
+  ["a cup", cupOf],
 ];

@@ -1,17 +1,19 @@
 import { choice, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
+import { CUP } from "../cup/form";
 import { FORM as NEW_LEAGUE } from "../new-league/form";
 import { FORM as RUNNING_LEAGUE } from "../running-league/form";
 
-/** Which of the two tools is in view, and the fields of both, which are kept together. */
+/** Which of the tools is in view, and the fields of all, which are kept together. */
 export const FORM = defineForm({
   start: labelled(
-    choice({ new: "league.start.new", running: "league.start.running" }),
+    choice({ new: "league.start.new", running: "league.start.running", cup: "league.start.cup" }),
     "league.start.label",
     { wide: true },
   ),
   ...NEW_LEAGUE.fields,
   ...RUNNING_LEAGUE.fields,
+  ...CUP.fields,
 });
 
 export type Typed = TypedIn<typeof FORM>;
