@@ -43,6 +43,7 @@ function opened(some: Parameters<typeof leagueChoice>[0] = {}, withVenues = true
   return {
     sheets,
     parts,
+    book,
     cell,
     rows: (tab: string, ...headers: string[]) =>
       sheet(tab).rows.map((_, row) => headers.map((header) => cell(tab, row, header))),
@@ -89,6 +90,26 @@ test("each division is a league of its own for the tool, with its place between 
     ["County: Premier (Premier Matches)", { up: 0, down: 1, needs: false }],
     ["County: First (First Matches)", { up: 2, down: 1, needs: false }],
     ["County: Second (Second Matches)", { up: 2, down: 0, needs: false }],
+  ]);
+});
+
+test("a division that says how many move one way alone is damaged; one that says neither has no moves", async () => {
+  const TAB = "First Set-up";
+  /** The first division, in whose set-up these codes are gone. */
+  const without = async (...codes: string[]) => {
+    const { book, leagues } = opened({ moves: { up: 2, down: 1, needs: false } });
+    const rows = codes.map((code) =>
+      (book.contents(TAB) ?? []).findIndex((line) => String(line[2]).split("=")[0] === code),
+    );
+    for (const row of rows) for (const column of [0, 1, 2]) book.type(TAB, row, column, "");
+    const { league } = (await leagues())[1];
+    return "value" in league ? (league.value.season.choice.moves ?? "no moves") : league.fault;
+  };
+  const damaged = expect.stringMatching(/^“First Set-up”, C\d+ is damaged: /) as unknown;
+  expect([await without("up"), await without("down"), await without("up", "down")]).toEqual([
+    damaged,
+    damaged,
+    "no moves",
   ]);
 });
 
