@@ -158,7 +158,15 @@ describe.each(["en", "pt"])("store/template-%s.xlsx", (language) => {
   test("says in each cell to type into what is typed, refuses typing over results, and names the columns", () => {
     const [results] = [...parts].flatMap(([name, xml]) => (name.endsWith("/sheet1.xml") ? [xml] : []));
     const rules = [...results.matchAll(/<dataValidation .*?<formula1>(\w+)<\/formula1>/g)];
-    expect(rules.map(([, formula]) => formula)).toEqual(["FALSE", "TRUE", "TRUE", "TRUE", "TRUE", "TRUE"]);
+    expect(rules.map(([, formula]) => formula)).toEqual([
+      "FALSE",
+      "TRUE",
+      "TRUE",
+      "TRUE",
+      "TRUE",
+      "TRUE",
+      "TRUE",
+    ]);
     const names = [
       ...(parts.get("xl/workbook.xml") ?? "").matchAll(/<definedName name="([^"_][^"]*)">[^<]*\$3:/g),
     ];

@@ -371,6 +371,8 @@ describe("a remark that is right as it stands is quiet while its mark repeats it
       column(({ contract }) => contract),
       column(({ by }) => by),
       eastwest,
+      null,
+      1,
       column(({ seen }) => seen),
     );
     return lines;

@@ -309,7 +309,7 @@ describe("two winners, and two pairs that sat the wrong way for a set of boards"
     expect(seen).toBe(`${other}-${one}`);
     pairs.type("Seen", rows[1], seen);
     expect(note()).toBe("Remarks on what was typed: 2, listed in Check. Seen and quiet: 1.");
-    expect(remarks(pairs).map(([row]) => row)).toEqual([rows[0] + 1, rows[2] + 1]);
+    expect(remarks(pairs).map(([row]) => row)).toEqual([rows[0] + 3, rows[2] + 3]);
     for (const row of rows) pairs.type("Seen", row, seen);
     expect(note()).toBe("No remarks on what was typed. Seen and quiet: 3.");
     // Another pair on the seat is another remark.

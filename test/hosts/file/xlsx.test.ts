@@ -185,7 +185,8 @@ describe("a file", () => {
     const own = names.filter((name) => !name?.startsWith("_xlnm"));
     expect(own).toEqual(["Autumn_IMPs", "Autumn_Note", "Z_IMPs", "Z_Note"]);
     expect(xml("workbook").match(/<definedNames>/g)).toHaveLength(1);
-    expect(names).toHaveLength(6);
+    // Each tab has a print area, and rows that stand on each page.
+    expect(names).toHaveLength(8);
   });
 });
 

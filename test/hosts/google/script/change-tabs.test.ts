@@ -116,8 +116,8 @@ test("a change that Sheets refuses at any moment leaves every cell, with its loo
     expect([refused, answer]).toEqual([refused, { failed: { why: "other", words: "no" } }]);
     expect(shown()).toEqual(was);
   }
-  // Each tab takes five writes, and both one flush.
-  expect(refused).toBe(5 + 5 + 1 + 1);
+  // Each tab takes six writes, and both one flush.
+  expect(refused).toBe(6 + 6 + 1 + 1);
   expect(sheet.contents(2, 2, 3, 2)).toEqual([
     [0, "0"],
     [1, "1"],
