@@ -27,7 +27,7 @@ export function selectionOf(areas: readonly SelectedArea[]): Selection | undefin
   const filled = (seen.length > 0 ? seen : shown.slice(0, 1)).map((area) =>
     area.cells.length > 0 ? area : { ...area, cells: [[""]] },
   );
-  const cells = filled.length === 1 ? filled[0].cells : joined(filled);
+  const cells = joined(filled);
   if (!cells) return undefined;
   const address = addressesOf(areas);
   return { address, cells, ...(hidden.size > 0 && { hidden: hidden.size }) };
@@ -62,10 +62,9 @@ function joined(areas: readonly SelectedArea[]): ReadCell[][] | undefined {
     const across = sorted(areas, "column", "columns");
     if (!across) return undefined;
     const height = across.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-    const blocks = across.map(({ cells, columns }) => {
-      const width = Math.min(columns, cells[0].length);
-      return Array.from({ length: height }, (_, row) => cells[row] ?? Array<ReadCell>(width).fill(""));
-    });
+    const blocks = across.map(({ cells }) =>
+      Array.from({ length: height }, (_, row) => cells[row] ?? Array<ReadCell>(cells[0].length).fill("")),
+    );
     return Array.from({ length: height }, (_, row) => blocks.flatMap((block) => block[row]));
   }
   return undefined;

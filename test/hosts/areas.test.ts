@@ -36,7 +36,19 @@ test("an area whose last column is blank has as many cells in a row as the other
   ]);
 });
 
+test("areas that meet are joined, and blank rows of one are as wide as its filled part", () => {
+  expect(joined([area(0, 0, [[420], [450]]), area(2, 0, [[-50]])])).toEqual([[420], [450], [-50]]);
+  expect(joined([area(0, 0, [[420]]), area(0, 1, [[1]])])).toEqual([[420, 1]]);
+  expect(joined([area(1, 0, [[1]], { columns: 3, rows: 2 }), area(1, 5, [[7], [8]])])).toEqual([
+    [1, 7],
+    ["", 8],
+  ]);
+});
+
 test("areas that do not fit together, or share a cell, are not joined", () => {
+  expect(joined([area(0, 0, [[1]]), area(3, 0, [[1, 2]])])).toBeUndefined();
+  expect(joined([area(1, 0, [[1]]), area(1, 3, [[1], [2]])])).toBeUndefined();
+
   expect(joined([area(1, 1, [[420], [450]]), area(5, 3, [[170], [170]])])).toBeUndefined();
   expect(joined([area(1, 1, [[420], [450]]), area(2, 1, [[450], [170]])])).toBeUndefined();
   expect(joined([area(1, 1, [[1, 2]]), area(1, 2, [[2, 3]])])).toBeUndefined();
@@ -53,6 +65,31 @@ describe("rows that nobody sees", () => {
       hidden: 2,
     });
     expect(selectionOf([area(1, 0, cells)])).toEqual({ address: "R2C1", cells });
+  });
+
+  test("are counted when only one of their cells is filled", () => {
+    expect(
+      selectionOf([
+        area(
+          0,
+          0,
+          [
+            [420, 1],
+            ["", 2],
+            [450, ""],
+          ],
+          hidden(1, 2),
+        ),
+      ]),
+    ).toMatchObject({
+      cells: [[420, 1]],
+      hidden: 2,
+    });
+  });
+
+  test("leave a blank cell beside an area that has more", () => {
+    const beside = [area(1, 0, [[420], [450]], hidden(1)), area(1, 4, [[2]], { rows: 2, ...hidden(1) })];
+    expect(joined(beside)).toEqual([[450, ""]]);
   });
 
   test("at the end take the blank rows above them along", () => {

@@ -28,6 +28,13 @@ function changed(one: CellRewrite, tab = TAB): string | undefined {
   return undefined;
 }
 
+test("a text with an apostrophe in it is compared as it is", () => {
+  const tab = { values: [["O'Brien", "'x"]], formulas: [["", ""]] };
+  expect(changed(rewrite(0, 0, [["'O'Brien", "''x"]]), tab)).toBeUndefined();
+  expect(changed(rewrite(0, 0, [["O'Brien"]]), tab)).toBeUndefined();
+  expect(changed(rewrite(0, 0, [["'OBrien"]]), tab)).toBe("A1");
+});
+
 test.each<[string, CellRewrite, string | undefined]>([
   ["a number and a truth value", rewrite(1, 1, [[420], [true]]), undefined],
   ["a text as it is typed, with its apostrophe", rewrite(0, 0, [["'Board", "'Score"]]), undefined],

@@ -199,6 +199,23 @@ test("the name and the header of a second list are bold, and its header has the 
   expect(looks[5].fill).toBe(looks[1].fill);
 });
 
+test("a formula is computed also in a column of texts, whose texts stay texts", () => {
+  const columns = [{ header: "Name", width: 9, format: "@" }];
+  const sheet = { name: "T", title: "", columns, rows: [["Ann"], [{ formula: "=A3" }], [7], [""]] };
+  const formats = placeTabs([sheet], [])[0].cells.map(([{ look }]) => look.format);
+  expect(formats.slice(2)).toEqual(["@", undefined, "@", "@"]);
+});
+
+test("a header that is a formula names its line of a chart by the formula", () => {
+  const columns = [
+    { header: "IMPs", width: 9 },
+    { header: { formula: "=B1" }, width: 9 },
+  ];
+  const chart = { title: "", across: 0, lines: [1], acrossTitle: "", upTitle: "" };
+  const [placed] = placeTabs([{ name: "T", title: "", columns, rows: [[1, 2]], chart }], []);
+  expect(placed.chart?.names).toEqual(["=B1"]);
+});
+
 describe("no text is cut off", () => {
   /** The advances of the signs in bold Arial and Helvetica, in thousandths of the size of the font. */
   const ADVANCES: [number, string][] = [

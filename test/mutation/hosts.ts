@@ -1,7 +1,9 @@
 // Without a browser: test/mutation/excel-windows.ts makes the windows of Excel.
 import "../browser/excel-host.test";
 import "../hosts/areas.test";
+import "../hosts/browser-settings.test";
 import "../hosts/changed-since.test";
+import "../hosts/looks.test";
 import "../hosts/csv.test";
 import "../hosts/own-names.test";
 import "../hosts/place-tabs.test";

@@ -125,8 +125,8 @@ test("a change that Sheets refuses at any moment leaves every cell, with its loo
   ]);
   expect(other.contents(4, 1, 1, 3)).toEqual([[0, 1, 2]]);
   expect([sheet.cell(5, 2), sheet.cell(4, 3), sheet.cell(4, 4)]).toMatchObject([
-    { bold: true, align: "right", background: "#F3F3F3", format: "0.0" },
-    { bold: true, align: "right", background: "#F3F3F3", format: "0.0" },
+    { bold: true, align: "center", background: "#fff2cc", format: "0.0" },
+    { bold: true, align: "center", background: "#fff2cc", format: "0.0" },
     {},
   ]);
 });
