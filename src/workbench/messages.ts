@@ -9,6 +9,7 @@ import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
 import { ERROR, gridErrorMessage } from "./grid-errors";
 import { hintFor, hintsOf } from "./hints";
+import { spills } from "./own-formulas";
 import { isNumberElsewhere } from "./typed-numbers";
 
 /** Says something in the line below the grid; nothing ends what was said about another workbook. */
@@ -84,10 +85,12 @@ export function showMessages(
   let leadsTo: NamedCell | undefined;
   leading.addEventListener("click", () => {
     const book = api.getActiveWorkbook();
-    const sheet = leadsTo && book?.getSheetByName(leadsTo.tab);
-    if (!book || !sheet || !leadsTo) return;
+    // With another tab in view the button leads elsewhere.
+    const place = leadsTo;
+    const sheet = place && book?.getSheetByName(place.tab);
+    if (!book || !sheet) return;
     book.setActiveSheet(sheet);
-    sheet.getRange(leadsTo.cell).activate();
+    sheet.getRange(place.cell).activate();
     grid.injector.get(ILayoutService).focus();
   });
 
@@ -109,6 +112,7 @@ export function showMessages(
     const cell = sheet.getRange(row, column);
     const at: NamedCell = { tab: sheet.getSheetName(), cell: cell.getA1Notation() };
     const formula = cell.getFormula();
+    followed.clear();
     const grids = gridErrorMessage(grid, words, cell, formula);
     const own = grids ?? messageIn(cell);
     if (grids === undefined) {
@@ -116,7 +120,11 @@ export function showMessages(
       if (root) return inWords(root, at);
     }
     const sentence = own === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(own)}`;
-    if (sentence === undefined) return undefined;
+    if (sentence === undefined) {
+      const leftOut = listLeavingOut(sheet, row, column);
+      const cause = leftOut === undefined ? undefined : firstFault(leftOut, at, 0);
+      return cause && inWords(cause, at);
+    }
     const { place: wrong } = own === undefined ? { place: at } : faultIn(own, at);
     const isElsewhere = wrong.tab !== at.tab || wrong.cell !== at.cell;
     return { words: sentence, ...(isElsewhere && { leadsTo: wrong }) };
@@ -151,6 +159,23 @@ export function showMessages(
     return spilled ? errorMessage(spilled) : errorMessage(cell.getCellData(), cell.getFormula());
   };
 
+  /** The cells that were followed for the selected one: cells that need each other have no end. */
+  const followed = new Set<string>();
+
+  /** The formula of a list that fills this cell and says behind its header that a result is not counted. */
+  const listLeavingOut = (sheet: FWorksheet, row: number, column: number): string | undefined => {
+    const unitId = api.getActiveWorkbook()?.getId() ?? "";
+    const spilled = formulas.getArrayFormulaCellData()[unitId]?.[sheet.getSheetId()];
+    for (const { startRow, startColumn, endRow, endColumn } of spills(formulas, unitId, sheet.getSheetId())) {
+      if (row < startRow || row > endRow || column < startColumn || column > endColumn) continue;
+      const header = Object.values(spilled?.[startRow] ?? {});
+      return header.some((one) => String(one?.v ?? "").includes("not counted: "))
+        ? sheet.getRange(startRow, startColumn).getFormula()
+        : undefined;
+    }
+    return undefined;
+  };
+
   const messageOf = (at: NamedCell): CellFault | undefined => {
     const sheet = api.getActiveWorkbook()?.getSheetByName(at.tab);
     const message = sheet ? messageIn(sheet.getRange(at.cell)) : undefined;
@@ -159,6 +184,9 @@ export function showMessages(
 
   /** The same, and of a cell that passes on an error what it takes it from: the score of a row is such a cell. */
   const faultOf = (at: NamedCell): CellFault | undefined => {
+    const key = `${at.tab}!${at.cell}`;
+    if (followed.has(key)) return undefined;
+    followed.add(key);
     const own = messageOf(at);
     if (own) return own;
     const cell = api.getActiveWorkbook()?.getSheetByName(at.tab)?.getRange(at.cell);
@@ -181,7 +209,7 @@ export function showMessages(
       if (place === undefined) continue;
       const next: NamedCell = { tab, cell: place.getA1Notation() };
       const message = messageIn(place);
-      if (message !== undefined) return rootMessage(message, next, messageOf) ?? { message, at: next };
+      if (message !== undefined) return rootMessage(message, next, faultOf) ?? { message, at: next };
       return firstFault(place.getFormula(), next, step + 1);
     }
     return undefined;

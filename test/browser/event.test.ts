@@ -843,4 +843,32 @@ test("in the workbench the keyboard is in the first typed cell once an event is 
     expect(first[headers.indexOf("Contract")]).toBe("4S");
   });
   expect(await tabs()).toEqual(inserted);
+
+  // From the ranking, and from Check, one step leads to the cell that was typed.
+  await page.keyboard.type("Süd");
+  for (const key of ["Tab", "=", "Enter", ..."3NT", "Tab", "E", "Tab", "=", "Enter"])
+    await page.keyboard.press(key);
+  await eventually(page, async () => {
+    expect((await shown("Check", "A2:D9")).flat()).toContain(
+      '"Süd" (Results!G3): not a declarer: South is S',
+    );
+  });
+  await page.evaluate(() => {
+    const book = univerAPI.getActiveWorkbook();
+    const ranking = book?.getSheetByName("Ranking");
+    if (ranking) book?.setActiveSheet(ranking);
+    ranking?.getRange("A2").activate();
+  });
+  await page.getByRole("button", { name: "Go to Results!G3" }).click();
+  const selected = () =>
+    page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      return [sheet?.getSheetName(), sheet?.getActiveRange()?.getA1Notation()];
+    });
+  expect(await selected()).toEqual(["Results", "G3"]);
+
+  // What is made of the event is offered where it was inserted.
+  await pane.getByRole("button", { name: "The players’ page, USEBIO, BridgeWebs, PBN" }).click();
+  await pane.getByRole("button", { name: "Save USEBIO file" }).waitFor();
+  await pane.locator("#start").selectOption("new");
 });
