@@ -35,8 +35,8 @@ export async function keepDetails(
   if (!coded || "fault" in coded) return;
   const { notes, notesCell } = coded.value;
   const { tab, row, column, content } = notesCell;
-  const now = notesWith(notes, { ...notes, ...details });
-  if (now === notesWith(notes, notes)) return;
+  const now = notesWith(notes, details);
+  if (now === notesWith(notes, {})) return;
   await host.rewriteCells([{ tab, row, column, was: [[content]], now: [[now]] }], "unasked");
 }
 

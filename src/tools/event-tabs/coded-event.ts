@@ -147,6 +147,5 @@ function detailsIn(notes: Record<string, unknown>): EventDetails {
 
 /** The notes of an event with other details, as their cell has them. */
 export function notesWith(notes: EventNotes, details: EventDetails): string {
-  const { club: _club, date: _date, director: _director, code: _code, ...others } = notes;
-  return `notes=${JSON.stringify({ ...others, ...details })}`;
+  return `notes=${JSON.stringify({ ...notes, ...details })}`;
 }
