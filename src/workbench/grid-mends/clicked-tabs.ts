@@ -1,4 +1,4 @@
-import { ILayoutService } from "@univerjs/preset-sheets-core";
+import { CopyCommand, CutCommand, ILayoutService } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
 import { within } from "../within";
 
@@ -8,16 +8,23 @@ import { within } from "../within";
  *
  * @test test/browser/typing.test.ts "what is typed after a click on a tab goes into the selected cell"
  */
-export function keysGoToTheGrid({ injector }: Grid): void {
+export function keysGoToTheGrid({ api, injector }: Grid): void {
   const toGrid = () => injector.get(ILayoutService).focus();
   window.addEventListener(
     "keydown",
-    ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }) => {
-      const isCommand = ctrlKey || metaKey;
-      const isText = key.length === 1 && key !== " " && !isCommand && !altKey;
-      // After a menu the keyboard is on its button.
-      const isOfCells = isCommand && !altKey && CLIPBOARD.test(key);
-      if ((isText || isOfCells) && !defaultPrevented && !within(target, TAKES_TEXT)) toGrid();
+    (event) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (event.defaultPrevented || altKey) return;
+      const command = ctrlKey || metaKey;
+      const isText = !command && key.length === 1 && key !== " ";
+      if (isText && !within(target, TAKES_TEXT)) toGrid();
+      const copies = command ? COPIES.get(key.toLowerCase()) : undefined;
+      if (!copies || within(target, HAS_TEXT) || getSelection()?.isCollapsed === false) return;
+      // After a menu the keyboard is on its button, and the grid would take these keys only at the second press.
+      event.preventDefault();
+      event.stopPropagation();
+      toGrid();
+      void api.executeCommand(copies);
     },
     { capture: true },
   );
@@ -27,8 +34,13 @@ export function keysGoToTheGrid({ injector }: Grid): void {
   });
 }
 
-/** The keys that copy, cut and paste. */
-const CLIPBOARD = /^[cxv]$/i;
+/** Where a text can be selected and copied. */
+const HAS_TEXT = 'input, textarea, select, [contenteditable="true"], dialog';
+
+const COPIES = new Map([
+  ["c", CopyCommand.id],
+  ["x", CutCommand.id],
+]);
 
 /** Where a typed letter has a meaning of its own. */
 const TAKES_TEXT =
