@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Parsed } from "../../src/pane/parsed";
-import { frozenRows, isFormula, sheetCells } from "../../src/sheets/sheet-host";
+import { frozenRows, isFormula, type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
 import { MATCHES, RANKING, TEAMS } from "../../src/tools/league-tabs/layout";
 import { type KnownStanding, readRecord } from "../../src/tools/league-tabs/record-tab";
@@ -12,6 +12,7 @@ import { addedIn, plan } from "../../src/tools/running-league/plan";
 import { text } from "../../src/translations/texts";
 import { addIn } from "./add-in";
 import { bookHost } from "./book-host";
+import { rearranged } from "./changed-tabs";
 import { leagueChoice } from "./league-choice";
 
 // The page's address would say whose functions are in it.
@@ -25,8 +26,8 @@ function valueOf<Value>(parsed: Parsed<Value>): Value {
 const FUNCTIONS = addIn("STANDINGS", "NEEDS", "VPDISC");
 
 /** A league in a workbook; its cells are named by the codes of their columns, wherever these stand. */
-function opened(choice: LeagueChoice) {
-  const made = makeLeague(choice, (name) => name).sheets;
+function opened(choice: LeagueChoice, arrange: (sheets: NewSheet[]) => NewSheet[] = (sheets) => sheets) {
+  const made = arrange(makeLeague(choice, (name) => name).sheets);
   const { book, host, names } = bookHost(made, FUNCTIONS);
   const setUp = async () => {
     const [tab] = await host.readLinkedTabs("layout=1", "alone");
@@ -195,6 +196,44 @@ test("a league to which columns are added has every formula and figure of one th
     { numRuns: 8 },
   );
   expect(count).toBeGreaterThan(1000);
+});
+
+test("columns that somebody has moved, and one of the secretary's own between them, stay where they are", async () => {
+  const choice = leagueChoice({ teams: ["Ash", "Birch", "Cedar"] });
+  const running = opened(choice, (sheets) => {
+    const { length } = sheets[0].columns;
+    const [one, two, ...others] = Array.from({ length }, (_, column) => column);
+    return rearranged(sheets, MATCHES.name, [two, one, "new", ...others.reverse()]);
+  });
+  const before = await running.setUp();
+  for (const [row, imps] of [30, 12].entries()) {
+    running.type(before, "match", row, "impsHome", imps);
+    running.type(before, "match", row, "impsAway", 20);
+  }
+  await running.press({ task: "more", more: "varied" });
+  await running.press({ task: "more", more: "dates", moreFirst: "2027-01-08" });
+  const now = await running.setUp();
+  for (const [code, column] of before.match) expect([code, now.match.get(code)]).toEqual([code, column]);
+  expect(running.book.read(MATCHES.name, 5, 2)).toBe("x");
+  running.type(now, "match", 1, "boards", 12);
+  const anew = opened({ ...choice, varied: true, dates: { first: 46395, every: 7 } });
+  const fresh = await anew.setUp();
+  for (const [row, imps] of [30, 12].entries()) {
+    anew.type(fresh, "match", row, "impsHome", imps);
+    anew.type(fresh, "match", row, "impsAway", 20);
+  }
+  anew.type(fresh, "match", 1, "boards", 12);
+  for (const kind of ["match", "team", "ranking"] as const)
+    expect(running.shown(now, kind, 3)).toEqual(anew.shown(fresh, kind, 3));
+});
+
+test("a formula over which somebody has typed keeps what was typed, and is named", async () => {
+  const running = opened(leagueChoice());
+  const standing = await running.setUp();
+  running.type(standing, "match", 2, "vpsHome", 11);
+  const { says } = await running.press({ task: "more", more: "varied" });
+  expect(says.join(" ")).toMatch(/“Matches”: 1 cell keeps what you typed over a formula: [A-Z]8\./);
+  expect(running.shown(await running.setUp(), "match", 6).vpsHome[3]).toBe(11);
 });
 
 test("the pane says where the new columns stand, and each is one change of the tabs", async () => {

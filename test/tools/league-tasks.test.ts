@@ -43,7 +43,7 @@ test("a round robin offers what can be done to it, and each of that is done", as
 
 test("a Swiss offers the draw first, and so does the form before it has read a league", async () => {
   const { league } = opened(leagueChoice({ swiss: "halves" }));
-  const all = ["draw", "add", "withdraw", "more", "redraw", "takeOut", "page"];
+  const all = ["draw", "add", "withdraw", "more", "redraw", "sheet", "takeOut", "page"];
   expect(tasksOf(await league())).toEqual(all);
   expect(tasksOf(undefined)).toEqual(all);
 });

@@ -19,6 +19,7 @@ import {
 import { SWISS, type SwissScoring, type TypedSwiss } from "../../src/tools/new-event/swiss/form";
 import { type NewSwiss, newSwissSheets, readNewSwiss } from "../../src/tools/new-event/swiss/make";
 import { readSwisses, rewrites, type RunningSwiss } from "../../src/tools/new-event/swiss/running";
+import { shownEvents } from "../../src/tools/event/shown-events";
 import { dice } from "../../src/movements/dice";
 import { addIn } from "./add-in";
 import { bookHost } from "./book-host";
@@ -91,6 +92,26 @@ function value<Value>(parsed: Parsed<Value>): Value {
 }
 
 const fault = (parsed: Parsed<unknown>) => ("fault" in parsed ? parsed.fault : "");
+
+test("the screen shows who meets whom in the round that was drawn last, with its boards", async () => {
+  const { host, read, write, type } = opened();
+  type(1);
+  write(await read(), value(nextRound(await read(), WISHES)));
+  const { lines, names } = await read();
+  const [shown] = (await shownEvents(host)).events;
+  if (!shown?.draw) throw new Error("no draw is shown");
+  const seats = lines.filter(({ round, ns }) => round === 2 && ns !== undefined);
+  const name = (pair = 0) => `${pair} ${names.get(pair) ?? ""}`.trim();
+  expect(shown.draw).toEqual({
+    round: 2,
+    matches: seats.map(({ table, ns, ew }) =>
+      ew === undefined
+        ? { table: "", home: name(ns), away: "sits out", boards: "" }
+        : { table: String(table), home: name(ns), away: name(ew), boards: "3–4" },
+    ),
+  });
+  expect(seats).toHaveLength(4);
+});
 
 describe.each<[SwissScoring, string, TypedSwiss["swissByeAs"]]>([
   ["percent", "7", "fixed"],

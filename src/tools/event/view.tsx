@@ -12,6 +12,7 @@ import { SwissForm } from "../new-event/swiss/view";
 import { OverallForm } from "../overall/view";
 import { SeasonForm } from "../season/view";
 import { FORM, type Typed } from "./form";
+import { shownEvents } from "./shown-events";
 
 /** After these an event is in the workbook. */
 const MAKES_EVENTS: ReadonlySet<Typed["start"]> = new Set(["file", "new", "swiss", "rescue"]);
@@ -36,7 +37,7 @@ export function EventView(given: ViewProps<Typed>) {
       </div>
       {start === "file" && <FileEvent {...props} />}
       {start === "live" && <LiveForm {...props} />}
-      {start === "screen" && <ScreenForm {...props} />}
+      {start === "screen" && <ScreenForm {...props} shownEvents={shownEvents} />}
       {start === "new" && <NewEventForm {...props} />}
       {start === "again" && <AgainForm {...props} />}
       {start === "swiss" && <SwissForm {...props} />}

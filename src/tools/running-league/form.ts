@@ -14,6 +14,7 @@ export const FORM = defineForm({
       withdraw: "league.running.withdraw",
       more: "league.running.more",
       redraw: "league.running.redraw",
+      sheet: "league.running.sheet",
       takeOut: "league.running.takeOut",
       mend: "league.running.mend",
       page: "league.running.page",

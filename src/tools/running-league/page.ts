@@ -4,6 +4,7 @@ import { LANGUAGE } from "../../translations/language";
 import { numberText, text } from "../../translations/texts";
 import { isNeutral } from "../league-tabs/choice";
 import { leagueLayout, type RankingColumn, sideHeader } from "../league-tabs/layout";
+import { type RankingLine } from "../event-tabs/ranking-lines";
 import { type PageLeague, type PageMatch } from "../players-page/league-page";
 import { summaryInWords } from "./in-words";
 import { type RunningLeague, tabReader } from "./reading";
@@ -92,6 +93,22 @@ function rankingOf(
       cells: keys.map((key) => shown(row, key)),
     })),
   };
+}
+
+/** The lines of the ranking as a screen shows them. A team that has withdrawn has no place. */
+export function rankingLinesOf({ season, tabs, cells }: RunningLeague): RankingLine[] {
+  const { choice } = season;
+  const { tables } = leagueLayout(choice, season.lines, "", season.standing);
+  const ranking = tabReader(cells, tabs.ranking, tables.ranking);
+  return choice.teams.flatMap((_, index): RankingLine[] => {
+    const at = (key: RankingColumn) => ranking.at(ranking.first + index, key);
+    const [place, team, total] = [String(at("rank")), String(at("team")), at("vps")];
+    const number = choice.teams.indexOf(team) + 1;
+    const isLine = /^\d+=?$/.test(place) && typeof total === "number";
+    return isLine
+      ? [{ list: 0, lists: 1, contestant: number > 0 ? String(number) : "", name: team, place, total }]
+      : [];
+  });
 }
 
 /** The day of a spreadsheet's day number, without and with its year; what is typed in words stays. */

@@ -27,7 +27,7 @@ export interface Planned {
 }
 
 /** What is done to a Swiss round by round. A round robin has its whole schedule, so it is not offered there. */
-const OF_SWISS: readonly Typed["task"][] = ["draw", "redraw", "takeOut"];
+const OF_SWISS: readonly Typed["task"][] = ["draw", "redraw", "sheet", "takeOut"];
 
 /** What can be done to a league, in the order of the form; as long as no league is read, all that a whole one has. */
 export function tasksOf(league: RunningLeague | undefined): Typed["task"][] {

@@ -7,6 +7,7 @@ import { useMeant } from "../../pane/meant";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
+import { DrawSheet } from "./draw-sheet-view";
 import { canChange } from "./find";
 import { FORM, type Typed } from "./form";
 import { lateInWords, summaryInWords } from "./in-words";
@@ -70,7 +71,10 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
       {meant && "value" in meant.league && task === "page" && (
         <LeaguePage key={meant.id} {...{ typed, change, host, insertion, read }} id={meant.id} />
       )}
-      {meant && "value" in meant.league && task !== "page" && (
+      {meant && "value" in meant.league && task === "sheet" && (
+        <DrawSheet key={meant.id} insertion={insertion} league={meant.league.value} />
+      )}
+      {meant && "value" in meant.league && task !== "page" && task !== "sheet" && (
         <Task
           key={meant.id}
           {...{ change, host, insertion }}

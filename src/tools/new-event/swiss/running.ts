@@ -40,6 +40,8 @@ export interface RunningSwiss {
   missing: ReadonlyMap<string, readonly number[]>;
   /** How many results are typed in each round. */
   typed: ReadonlyMap<number, number>;
+  /** The boards of each round. */
+  boards: ReadonlyMap<number, readonly number[]>;
   /** All pairs by their numbers, with their names. */
   names: ReadonlyMap<number, string>;
   /** The pairs in the order of the tab of the ranking. */
@@ -116,15 +118,20 @@ function linesIn(cells: ReadCells, { tab, header, columns }: CodedColumns): Swis
   return lines;
 }
 
-function resultsIn(cells: ReadCells, layout: CodedColumns): Pick<RunningSwiss, "missing" | "typed"> {
+function resultsIn(
+  cells: ReadCells,
+  layout: CodedColumns,
+): Pick<RunningSwiss, "missing" | "typed" | "boards"> {
   const missing = new Map<string, number[]>();
+  const boards = new Map<number, number[]>();
   const typed = new Map<number, number>();
   for (const row of rowsOfResults(cells, layout).rows) {
     const key = `${row.round} ${row.table}`;
+    boards.set(row.round, [...(boards.get(row.round) ?? []), row.board]);
     if (row.typed.size > 0) typed.set(row.round, (typed.get(row.round) ?? 0) + 1);
     else missing.set(key, [...(missing.get(key) ?? []), row.board]);
   }
-  return { missing, typed };
+  return { missing, typed, boards };
 }
 
 function namesIn(cells: ReadCells, { header, columns }: CodedColumns): Map<number, string> {

@@ -1,11 +1,13 @@
 import { LANGUAGE } from "../../../../translations/language";
 import { text } from "../../../../translations/texts";
-import { type ScreenPage, timeLeft } from "./shown";
+import { type ShownMatch, type ScreenPage, timeLeft } from "./shown";
 
 /** What the screen shows at a moment. */
 export interface ScreenState {
   title: string;
   pages: readonly ScreenPage[];
+  /** Whether the pages are those of a draw. */
+  isDraw: boolean;
   /** Whether the ranking is hidden. */
   isHidden: boolean;
   /** "Round 3"; "" when it is not shown. */
@@ -50,11 +52,14 @@ export function drawScreen({ document }: Pick<Window, "document">, state: Screen
     pages.length < 2 || isHidden ? "" : text("event.screen.page", { page: turn + 1, pages: pages.length });
   footer.append(make("p", count), make("p", pageShown));
   const page = pages.at(turn);
-  const middle =
-    isHidden || !page
-      ? make("p", text(isHidden ? "event.screen.hidden" : "event.screen.noResults"), "message")
-      : tableOf(page, make);
+  const middle = isHidden || !page ? make("p", none(state), "message") : tableOf(page, make);
   main.replaceChildren(header, middle, footer);
+}
+
+/** What stands there in place of a table. */
+function none({ isHidden, isDraw }: ScreenState): string {
+  if (isHidden) return text("event.screen.hidden");
+  return text(isDraw ? "event.screen.noDraw" : "event.screen.noResults");
 }
 
 type Make = (tag: string, words: string, name?: string) => HTMLElement;
@@ -68,17 +73,10 @@ function makerIn(document: Document): Make {
   };
 }
 
-function tableOf({ caption, lines }: ScreenPage, make: Make): HTMLElement {
-  const hasPercent = lines.some(({ percent }) => percent !== "");
+function tableOf(page: ScreenPage, make: Make): HTMLElement {
+  const { heads, lines } = "matches" in page ? drawCells(page.matches) : rankingCells(page.lines);
   const table = make("table", "");
-  if (caption !== "") table.append(make("caption", caption));
-  const heads = [
-    ["place", text("event.headers.place")],
-    ["number", text("event.screen.number")],
-    ["name", text("event.headers.name")],
-    ["total figure", text("event.headers.total")],
-    ...(hasPercent ? [["total figure", text("event.headers.percent")]] : []),
-  ];
+  if (page.caption !== "") table.append(make("caption", page.caption));
   const head = make("thead", "");
   const headRow = make("tr", "");
   for (const [name, words] of heads) {
@@ -88,17 +86,53 @@ function tableOf({ caption, lines }: ScreenPage, make: Make): HTMLElement {
   }
   head.append(headRow);
   const body = make("tbody", "");
-  for (const { place, number, name, total, percent } of lines) {
+  for (const line of lines) {
     const row = make("tr", "");
     row.append(
-      make("td", place),
-      make("td", number),
-      make("td", name),
-      make("td", total, "figure"),
-      ...(hasPercent ? [make("td", percent, "figure")] : []),
+      ...line.map((cell, column) =>
+        make("td", cell, heads[column][0].includes("figure") ? "figure" : undefined),
+      ),
     );
     body.append(row);
   }
   table.append(head, body);
   return table;
+}
+
+/** The cells of a table, with the class and the words of each header. */
+interface Cells {
+  heads: (readonly [name: string, words: string])[];
+  lines: string[][];
+}
+
+function rankingCells(lines: Extract<ScreenPage, { lines: unknown }>["lines"]): Cells {
+  const hasPercent = lines.some(({ percent }) => percent !== "");
+  return {
+    heads: [
+      ["place", text("event.headers.place")],
+      ["number", text("event.screen.number")],
+      ["name", text("event.headers.name")],
+      ["total figure", text("event.headers.total")],
+      ...(hasPercent ? [["total figure", text("event.headers.percent")] as const] : []),
+    ],
+    lines: lines.map(({ place, number, name, total, percent }) => [
+      place,
+      number,
+      name,
+      total,
+      ...(hasPercent ? [percent] : []),
+    ]),
+  };
+}
+
+function drawCells(matches: readonly ShownMatch[]): Cells {
+  return {
+    heads: [
+      ["place", text("event.headers.table")],
+      ["name", ""],
+      ["name", ""],
+      ["total figure", text("event.movement.headers.boards")],
+    ],
+    lines: matches.map(({ table, home, away, boards }) => [table, home, away, boards]),
+  };
 }

@@ -8,6 +8,12 @@ const MOST_MINUTES = 240;
 export const SCREEN = defineForm({
   /** The tab of the results; "" for the last event of the workbook. */
   screenEvent: unkept(words("")),
+  /** What everybody sees: the ranking, or who meets whom in the round that a Swiss has drawn last. */
+  screenShows: labelled(
+    choice({ ranking: "event.screen.shows.ranking", draw: "event.screen.shows.draw" }),
+    "event.screen.shows.label",
+    { wide: true },
+  ),
   /** The round that is played; blank when it is not shown. */
   screenRound: labelled(unkept(words("")), "event.screen.round", { inputMode: "numeric" }),
   /** How long a round takes; blank for a screen without the time that is left. */

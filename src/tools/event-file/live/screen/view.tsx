@@ -4,17 +4,14 @@ import { openScreen } from "../../../../page/screen-window";
 import { type ViewProps } from "../../../../pane/tool";
 import { focusField, TabChoice } from "../../../../pane/ui/field";
 import { FormFields } from "../../../../pane/ui/form-fields";
-import { type InTabs, useMeant } from "../../../../pane/meant";
+import { useMeant } from "../../../../pane/meant";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
 import { ActionFoot } from "../../../../pane/ui/action-foot";
 import { text } from "../../../../translations/texts";
-import { findEvents } from "../../../event-tabs/coded-event";
-import { type RankingLine, rankingLines, titleOfRanking } from "../../../event-tabs/ranking-lines";
-import { isBlank, liveEvent } from "../rows";
 import { drawScreen, type ScreenState } from "./draw";
 import { SCREEN, type TypedScreen } from "./form";
-import { screenPages } from "./shown";
+import { drawPages, screenPages, type ShownEvent } from "./shown";
 
 const MINUTE_MS = 60_000;
 
@@ -24,40 +21,13 @@ const TICK_MS = 1000;
 /** A spreadsheet that does not tell of its changes is read again so often. */
 const READING_MS = 10_000;
 
-/** An event as far as a screen shows it. */
-interface ShownEvent extends InTabs {
-  title: string;
-  ranking: readonly RankingLine[];
-  /** How many results are typed, of how many. */
-  there: number;
-  all: number;
-}
-
-async function shownEvents(host: SheetHost | undefined): Promise<{ events: ShownEvent[] }> {
-  if (!host?.readTabs) return { events: [] };
-  const events: ShownEvent[] = [];
-  for (const { event, names } of await findEvents(host)) {
-    if ("fault" in event) continue;
-    const { results, ranking } = event.value.tabs;
-    if (!results || !ranking) continue;
-    const [ofResults, ofRanking] = await host.readTabs([results.tab, ranking.tab]);
-    if (!ofResults || !ofRanking) continue;
-    const rows = results.columns.has("ns") ? liveEvent(ofResults, results).rows : [];
-    const played = rows.filter(({ ns, ew }) => ns !== "" && ew !== "");
-    events.push({
-      id: results.tab,
-      tabs: names,
-      title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), event.value.notes.title),
-      ranking: rankingLines(ofRanking, ranking.columns),
-      there: played.filter(({ entry }) => !isBlank(entry)).length,
-      all: played.length,
-    });
-  }
-  return { events };
+interface ScreenProps extends Omit<ViewProps<TypedScreen>, "follow"> {
+  /** All that a screen can show of the workbook. */
+  shownEvents(host: SheetHost | undefined): Promise<{ events: ShownEvent[] }>;
 }
 
 /** A second window for all to see: the ranking as it stands, the round and the clock. */
-export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedScreen>) {
+export function ScreenForm({ typed, change, host, insertion, shownEvents }: ScreenProps) {
   const box = useRef<HTMLElement>(null);
   const [found, read, inView] = useTabs(host, box, shownEvents);
   const [screen, setScreen] = useState<Window | undefined>();
@@ -67,12 +37,17 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
   const [meant, choose] = useMeant(events, inView, events.at(-1));
   // What everybody sees stays while the director looks at other tabs.
   const event = (screen && events.find(({ id }) => id === typed.screenEvent)) ?? meant;
-  const pages = useMemo(() => screenPages(event?.ranking ?? []), [event]);
+  const isDraw = typed.screenShows === "draw";
+  const pages = useMemo(() => {
+    if (!isDraw) return screenPages(event?.ranking ?? []);
+    return event?.draw ? drawPages(event.draw) : [];
+  }, [event, isDraw]);
   const { screenMinutes } = reading.values;
   const state: ScreenState = {
     title: event?.title ?? "",
     pages,
-    isHidden: typed.screenHidden,
+    isDraw,
+    isHidden: typed.screenHidden && !isDraw,
     round:
       typed.screenRound.trim() === ""
         ? ""
