@@ -1,12 +1,13 @@
 import { dice } from "../../src/movements/dice";
 import { type Slot } from "../../src/movements/bracket";
 import { KNOCKOUT } from "../../src/functions/knockouts";
+import { isFormula } from "../../src/sheets/sheet-host";
 import { indexOf, rowNumber } from "../../src/sheets/table";
 import { type CupChoice } from "../../src/tools/cup/choice";
 import { CUP, type TypedCup } from "../../src/tools/cup/form";
 import { type MatchColumn } from "../../src/tools/cup/layout";
 import { readCup } from "../../src/tools/cup/read";
-import { makeCup } from "../../src/tools/cup/tabs";
+import { cupBeside, makeCup } from "../../src/tools/cup/tabs";
 import { formulaBook } from "./formula-book";
 
 function asked(typed: Partial<TypedCup>): CupChoice {
@@ -126,7 +127,10 @@ test("random cups with random results: who goes on is what a plain simulation sa
       const margin = Math.round((sum + carry) * 1e9) / 1e9;
       const side = (): 0 | 1 | 2 | undefined => {
         if (one === undefined || other === undefined) return undefined;
-        if (one === 0 || other === 0) return one === 0 ? (other === 0 ? 0 : 2) : 1;
+        if (one === 0 || other === 0) {
+          const alone = one || other;
+          return alone === 0 || alone === gone ? 0 : one === 0 ? 2 : 1;
+        }
         if (fate === "both") return 0;
         if (fate === "home") return 2;
         if (fate === "away") return 1;
@@ -409,4 +413,33 @@ test("a draw by lot is said with its number, and each tab is found by its header
   for (const [count, code] of codes) {
     expect(String(code).split("=")[1].split(" ")).toHaveLength(Number(count));
   }
+});
+
+test("a second cup has its name before those of its tabs, also in the sentences that name them", () => {
+  const cup = makeCup(asked({ cupTeams: named(4).join("\n"), cupName: "Plate" }));
+  expect(cupBeside(cup, ["Sheet1"])).toBe(cup.sheets);
+  const beside = cupBeside(cup, ["final"]);
+  expect(beside.map(({ name }) => name)).toEqual([
+    "Plate Semi-finals",
+    "Plate Final",
+    "Plate Bracket",
+    "Plate Cup teams",
+    "Plate Cup rounds",
+  ]);
+  const said = JSON.stringify(beside);
+  expect(said).toContain("“Plate Cup teams”");
+  expect(said).not.toContain("“Cup teams”");
+  expect(said).not.toMatch(/\{\{(Semi-finals|Final|Cup)/);
+});
+
+test("no formula of the largest cup is longer than a spreadsheet takes", () => {
+  const { sheets } = makeCup({
+    ...asked({ cupTeams: named(128).join("\n"), cupSegments: "8", cupCarry: "bermuda", cupThird: true }),
+    before: "A name of eighteen",
+  });
+  const lengths = sheets.flatMap(({ above = [], rows }) =>
+    [...above, ...rows.flat()].flatMap((cell) => (isFormula(cell) ? [cell.formula.length] : [])),
+  );
+  // Excel takes 8192 characters, and some languages have longer sentences.
+  expect(lengths.filter((length) => length > 6500)).toEqual([]);
 });

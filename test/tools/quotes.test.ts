@@ -6,6 +6,7 @@ import { formulaTree, partsOf } from "../../src/sheets/formula-tree";
 import { isFormula, type NewSheet, resolvedFormula } from "../../src/sheets/sheet-host";
 import { quoted, sentenceFormula } from "../../src/sheets/formula-text";
 import { type EventChoice } from "../../src/tools/event-tabs/choice";
+import { makeCup } from "../../src/tools/cup/tabs";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/blank-event";
@@ -122,6 +123,20 @@ test.each<[string, () => NewSheet[]]>([
   ["an overall ranking by the mean", () => overall("mean", "number")],
   ["an overall ranking by the best", () => overall("best", "name")],
   ["a league", () => makeLeague(leagueChoice({ tieBreak: "headToHead" }), typedName).sheets],
+  [
+    "a cup",
+    () =>
+      makeCup({
+        name: "",
+        teams: ["Ash", "Elm", "Oak", "Yew"],
+        seeded: 4,
+        seed: 0,
+        boards: [24, 24],
+        segments: [2, 2],
+        carry: "bermuda",
+        hasThird: true,
+      }).sheets,
+  ],
   [
     "a Swiss with a table of VPs",
     () =>

@@ -4,7 +4,7 @@ import { type CellValue, type Formula, type NewSheet, type SheetColumn } from ".
 import { dataOf, foundIn, number, words } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
-import { type CupLayout, isCarried, type MatchColumn } from "./layout";
+import { type CupLayout, isCarried, type MatchColumn, tabName } from "./layout";
 import { decidedSentence } from "./round-tab";
 
 /*
@@ -64,7 +64,7 @@ export function bracketTab(cup: CupLayout): NewSheet {
     put(top, last, ofMatch(cup, bracket.third, "winner"));
   }
   return {
-    name: text("cup.tabs.bracket"),
+    name: tabName(choice, text("cup.tabs.bracket")),
     title: text("cup.titles.bracket", {
       cup: choice.name || "none",
       teams: choice.teams.length,

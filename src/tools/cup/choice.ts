@@ -43,4 +43,6 @@ export interface CupChoice {
   carry: keyof typeof CARRY;
   /** Whether those who lose the semi-finals play for third place. */
   hasThird: boolean;
+  /** What stands before the names of its tabs, where the workbook has such tabs already. */
+  before?: string;
 }

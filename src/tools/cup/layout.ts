@@ -37,6 +37,7 @@ export type MatchColumn =
   | "winner"
   | "note"
   | "why"
+  | "most"
   | "margin"
   | "atFault"
   | "side"
@@ -108,13 +109,13 @@ function segmentHeader(side: "home" | "away", segment: number, segments: number)
 
 function matchColumns({ teams, carry }: CupChoice, round: number, segments: number) {
   const name = ofWords(widthFor(24, teams), COMPUTED);
-  const number = (from: Partial<DeclaredColumn>) => ofNumbers(11, from);
+  const number = (from: Partial<DeclaredColumn>) => ofNumbers(12, from);
   const drawn = round === 1 ? { hint: text("cup.hints.number", { most: teams.length }) } : COMPUTED;
   const carried = { isShown: carry !== "none" };
   const imps = { hint: text("cup.hints.imps") };
   const ofSegment = (segment: number, side: "home" | "away"): [MatchColumn, DeclaredColumn] => [
     `${side}${segment}`,
-    ofNumbers(13, { ...imps, header: segmentHeader(side, segment, segments) }),
+    ofNumbers(15, { ...imps, header: segmentHeader(side, segment, segments) }),
   ];
   const inSegments = Array.from({ length: segments }, (_, index) => [
     ofSegment(index + 1, "home"),
@@ -127,12 +128,12 @@ function matchColumns({ teams, carry }: CupChoice, round: number, segments: numb
     ["home", name],
     ["awayNumber", number(drawn)],
     ["away", name],
-    ["earlier", ofNumbers(14, { ...carried, hint: text("cup.hints.earlier") })],
+    ["earlier", ofNumbers(17, { ...carried, hint: text("cup.hints.earlier") })],
     ...inSegments,
-    ["extraHome", ofNumbers(15, { hint: text("cup.hints.extra") })],
-    ["extraAway", ofNumbers(15, { hint: text("cup.hints.extra") })],
-    ["fineHome", ofNumbers(15, { hint: text("cup.hints.fine") })],
-    ["fineAway", ofNumbers(15, { hint: text("cup.hints.fine") })],
+    ["extraHome", ofNumbers(19, { hint: text("cup.hints.extra") })],
+    ["extraAway", ofNumbers(19, { hint: text("cup.hints.extra") })],
+    ["fineHome", ofNumbers(19, { hint: text("cup.hints.fine") })],
+    ["fineAway", ofNumbers(19, { hint: text("cup.hints.fine") })],
     [
       "conceded",
       ofTypedWords(16, {
@@ -149,6 +150,7 @@ function matchColumns({ teams, carry }: CupChoice, round: number, segments: numb
     ["winner", ofWords(widthFor(24, teams), COMPUTED)],
     ["note", ofWords(44, COMPUTED)],
     ["why", ofWords(20, COMPUTED)],
+    ["most", ofNumbers(9, COMPUTED)],
     ["margin", ofNumbers(9, { ...COMPUTED, ...exact })],
     ["atFault", ofNumbers(9, COMPUTED)],
     ["side", ofNumbers(9, COMPUTED)],
@@ -168,6 +170,11 @@ export function roundName(places: number, isWhole: boolean, hasThird: boolean): 
   return text("cup.rounds.name", { places: isWhole ? String(places) : "byes", number: places });
 }
 
+/** The name of a tab of a cup. */
+export function tabName({ before }: CupChoice, name: string): string {
+  return before === undefined ? name : `${before} ${name}`;
+}
+
 /** The draw and the tables of a cup. */
 export function cupLayout(choice: CupChoice): CupLayout {
   const bracket = bracketOf(drawnOrder(choice.teams.length, choice.seeded, choice.seed), choice.hasThird);
@@ -178,7 +185,7 @@ export function cupLayout(choice: CupChoice): CupLayout {
     const matches = round === last && bracket.third ? [...own, bracket.third] : own;
     const [boards, segments] = [choice.boards[index], choice.segments[index]];
     const table = tableOf<MatchColumn>({
-      name,
+      name: tabName(choice, name),
       above: ABOVE_MATCHES,
       columns: declaredColumns(matchColumns(choice, round, segments), headerOf),
       rows: matches.length,
@@ -186,7 +193,7 @@ export function cupLayout(choice: CupChoice): CupLayout {
     return { round, name, matches, boards, segments, table };
   });
   const teams = tableOf<TeamColumn>({
-    name: text("cup.tabs.teams"),
+    name: tabName(choice, text("cup.tabs.teams")),
     above: 1,
     columns: declaredColumns(
       {
@@ -203,7 +210,7 @@ export function cupLayout(choice: CupChoice): CupLayout {
   });
   const carried = { isShown: choice.carry !== "none" };
   const settings = tableOf<RoundColumn>({
-    name: text("cup.tabs.rounds"),
+    name: tabName(choice, text("cup.tabs.rounds")),
     above: 2,
     columns: declaredColumns(
       {

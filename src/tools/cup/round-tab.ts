@@ -84,6 +84,8 @@ function matchRow(line: Line): CellValue[] {
     },
     note: { formula: `=${noteOf(line)}` },
     why: { formula: `=${whyNot(line)}` },
+    // Boards that are no number leave room for no IMPs, so that the line says so.
+    most: { formula: `=IFERROR(${mostInFormula({}, setting(line, "boards"))},0)` },
     margin: {
       formula: `=IF(COUNT(${cell("totalHome")},${cell("totalAway")})<2,"",ROUND(${cell("totalHome")}-${cell("totalAway")},9))`,
     },
@@ -163,16 +165,15 @@ function broughtBy(carry: string, side: "Home" | "Away"): string {
   return `IF(COUNT(${carry})=0,0,IF(${carry}${side === "Home" ? ">" : "<"}0,ABS(${carry}),0))`;
 }
 
-/** IMPs that a match may have: half IMPs come from rulings. */
-function isOddImps(line: Line, cells: readonly string[]): string {
-  const most = mostInFormula({}, setting(line, "boards"));
+/** How many of these cells have something other than IMPs that a match may have: a number from 0, or nothing. */
+function oddImps({ cell }: Line, cells: readonly string[]): string {
+  const wrong = (one: string) => `OR(${one}<0,${one}>${cell("most")},AND(${one}<>0,${one}<${LEAST}))`;
   return cells
-    .map((cell) => `IF(${isOdd(cell, ANY_IMPS)}=1,1,IF(COUNT(${cell})=0,0,IF(${cell}>${most},1,0)))`)
+    .map(
+      (one) => `IF(ISERROR(${one}),1,IF(LEN(TRIM(${one}))=0,0,IF(ISNUMBER(${one}),IF(${wrong(one)},1,0),1)))`,
+    )
     .join("+");
 }
-
-/** The IMPs that could be typed for the longest match. */
-const ANY_IMPS: Bounds = { from: 0, to: 10_000, least: LEAST };
 
 /** The figure of an earlier match may be a difference in VPs. */
 const EARLIER: Bounds = { from: -1000, to: 1000, least: 0.01 };
@@ -186,7 +187,7 @@ function whyNot(line: Line): string {
     `IF(ISERROR(${number}),1,IF(COUNT(${number})=0,IF(LEN(TRIM(${number}))>0,1,0),IF((${number}>=0)*(${number}<=${count})*(${number}=INT(${number}))=1,0,1)))`;
   const times = (number: string) =>
     `IF(COUNT(${number})=0,0,IF(${number}=0,0,COUNTIF(${here(round.table, "homeNumber")},${number})+COUNTIF(${here(round.table, "awayNumber")},${number})))`;
-  const most = mostInFormula({}, setting(line, "boards"));
+  const most = cell("most");
   const extras = [cell("extraHome"), cell("extraAway")];
   const needless = `IF(${isComplete(line)},IF(COUNT(${cell("margin")})=0,0,IF(ROUND(${cell("margin")}-IF(COUNT(${extras.join()})=2,${extras.join("-")},0),9)=0,0,1)),1)`;
   const conditions: [wrong: string, why: string][] = [
@@ -204,14 +205,14 @@ function whyNot(line: Line): string {
       ),
     ],
     ...pairsOf(line).map((pair, index): [string, string] => [
-      `${isOddImps(line, pair)}>0`,
+      `${oddImps(line, pair)}>0`,
       sentenceFormula(
         (bound) => text("cup.why.imps", { segment: index + 1, segments: round.segments, most: bound }),
         [most],
       ),
     ]),
     [
-      `${isOddImps(line, [...extras, cell("fineHome"), cell("fineAway")])}>0`,
+      `${oddImps(line, [...extras, cell("fineHome"), cell("fineAway")])}>0`,
       sentenceFormula((bound) => text("cup.why.further", { most: bound }), [most]),
     ],
     ...(isCarried(cup)
@@ -236,7 +237,9 @@ function sideOf(line: Line): string {
   const byAbsence = `IF(${out(home)}*${out(away)}=1,0,IF(${out(home)}=1,2,IF(${out(away)}=1,1,"")))`;
   const played = `IF(${isDecided(line)},${byImps},${byAbsence})`;
   const conceded = `IF(COUNT(${fault})=0,${played},CHOOSE(${fault},2,1,0))`;
-  const alone = `IF(${home}=0,IF(${away}=0,0,2),IF(${away}=0,1,${conceded}))`;
+  // Who has no opponent goes on, unless it has withdrawn itself.
+  const ifThere = (number: string, code: number) => `IF(${out(number)}=1,0,${code})`;
+  const alone = `IF(${home}=0,IF(${away}=0,0,${ifThere(away, 2)}),IF(${away}=0,${ifThere(home, 1)},${conceded}))`;
   return `IF(LEN(${cell("why")})>0,"",IF(COUNT(${home},${away})<2,"",${alone}))`;
 }
 
@@ -258,7 +261,10 @@ function noteOf(line: Line): string {
     sentenceFormula(sentence, [`IF(${isHome},${homeName},${awayName})`]);
   const boards = setting(line, "boards");
   const extras = `COUNT(${cell("extraHome")},${cell("extraAway")})`;
-  const extra = sentenceFormula((count) => text("cup.note.tied", { count }), [`MAX(2,0-INT(0-${boards}/8))`]);
+  const extra = sentenceFormula(
+    (count) => text("cup.note.tied", { count }),
+    [`IFERROR(MAX(2,0-INT(0-${boards}/8)),2)`],
+  );
   const tied = `IF(${extras}=0,${extra},IF(${extras}=1,${quoted(text("cup.note.extraHalf"))},${quoted(text("cup.note.stillTied"))}))`;
   const parts = pairsOf(line);
   const half = parts.reduceRight(

@@ -5,6 +5,7 @@ import { headersFormula } from "../../sheets/headers-formula";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { inRow, lettersOf, rowNumber, rowOf, sheetOf, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
+import { besideOthers } from "../league-tabs/tabs";
 import { plainWords, withdrawnCode } from "../league-tabs/typed-words";
 import { bracketTab } from "./bracket-tab";
 import { CARRY, type CarryShares, type CupChoice } from "./choice";
@@ -39,6 +40,18 @@ export function makeCup(choice: CupChoice): NewCup {
       return tabs.value;
     },
   };
+}
+
+/**
+ * The tabs of a cup beside those that are there: where one of its names is taken, all have the name of the cup before theirs,
+ * also in the sentences that say where to type.
+ */
+export function cupBeside({ layout, sheets }: NewCup, taken: readonly string[]): NewSheet[] {
+  const [first] = sheets;
+  const [named] = besideOthers(sheets, layout.choice.name, taken);
+  if (named.name === first.name) return sheets;
+  const before = named.name.slice(0, -first.name.length).trim();
+  return makeCup({ ...layout.choice, before }).sheets;
 }
 
 /** The teams by number: a name is changed here, and who withdraws is said here. */

@@ -11,11 +11,10 @@ import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { besideOthers } from "../league-tabs/tabs";
 import { CUP, type TypedCup } from "./form";
 import { type CupLayout } from "./layout";
 import { readCup } from "./read";
-import { makeCup } from "./tabs";
+import { cupBeside, makeCup } from "./tabs";
 
 /** A new cup: the teams, the bracket as it is drawn, and the button that inserts it. */
 export function NewCupForm({ typed, change, host, insertion }: ViewProps<TypedCup>) {
@@ -25,10 +24,7 @@ export function NewCupForm({ typed, change, host, insertion }: ViewProps<TypedCu
   const box = useRef<HTMLElement>(null);
   const [there] = useTabs(host, box, tabsThere);
   const names = useMemo(() => (there && "names" in there ? there.names : []), [there]);
-  const tabs = useMemo(
-    () => mapWhenAsked(made, ({ sheets }) => besideOthers(sheets, typed.cupName, names)),
-    [made, typed.cupName, names],
-  );
+  const tabs = useMemo(() => mapWhenAsked(made, (cup) => cupBeside(cup, names)), [made, names]);
   return (
     <>
       <section ref={box} className="form" aria-label={text("cup.form")}>

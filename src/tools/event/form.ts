@@ -10,6 +10,7 @@ import { RESCUE } from "../new-event/rescue/form";
 import { SWISS } from "../new-event/swiss/form";
 import { FORM as NEW_EVENT } from "../new-event/form";
 import { FORM as OVERALL } from "../overall/form";
+import { PLAYERS } from "../players-butler/form";
 import { SEASON } from "../season/form";
 
 /** Which of the tools is in view, and the fields of all, which are kept together. They share one title. */
@@ -24,6 +25,7 @@ export const FORM = defineForm({
       swiss: "event.start.swiss",
       rescue: "event.start.rescue",
       overall: "event.start.overall",
+      players: "event.start.players",
       season: "event.start.season",
       write: "event.start.write",
     }),
@@ -39,6 +41,7 @@ export const FORM = defineForm({
   ...SWISS.fields,
   ...RESCUE.fields,
   ...OVERALL.fields,
+  ...PLAYERS.fields,
   ...SEASON.fields,
   ...EVENT_EXPORT.fields,
 });

@@ -10,6 +10,7 @@ import { NewEventForm } from "../new-event/view";
 import { RescueForm } from "../new-event/rescue/view";
 import { SwissForm } from "../new-event/swiss/view";
 import { OverallForm } from "../overall/view";
+import { PlayersForm } from "../players-butler/view";
 import { SeasonForm } from "../season/view";
 import { FORM, type Typed } from "./form";
 import { shownEvents } from "./shown-events";
@@ -43,6 +44,7 @@ export function EventView(given: ViewProps<Typed>) {
       {start === "swiss" && <SwissForm {...props} />}
       {start === "rescue" && <RescueForm {...props} />}
       {start === "overall" && <OverallForm {...props} />}
+      {start === "players" && <PlayersForm {...props} />}
       {start === "season" && <SeasonForm {...props} />}
       {start === "write" && <WriteFile {...props} />}
     </>
