@@ -46,8 +46,8 @@ afterAll(async () => {
 
 const event = (selector: string) => excel.pane.locator(`[data-tool="event"] ${selector}`);
 const results = () => tabNamed(excel.book, "Results");
-const column = (header: string) => results().cells[1].indexOf(header);
 const shown = (cell: Content) => valueOf(cell ?? "");
+const column = (header: string) => results().cells[1].findIndex((cell) => shown(cell) === header);
 
 /** The row of the seat of a result. */
 function rowOf({ round, table, board }: MadeResult): number {

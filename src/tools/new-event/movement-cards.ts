@@ -160,11 +160,8 @@ export function tableCards(
   const atTables = numbersTo(movement.tables).map((): Sitting[] => []);
   for (const sitting of movement.sittings)
     if (sitting.round >= from) atTables[sitting.table - 1].push(sitting);
-  const hasNotes =
-    movement.shared.length > 0 ||
-    movement.copies > 1 ||
-    exceptions.skips.length > 0 ||
-    exceptions.switched.rounds.length > 0;
+  const isShared = movement.shared.length > 0 || movement.copies > 1;
+  const hasNotes = isShared || exceptions.skips.length > 0 || exceptions.switched.rounds.length > 0;
   const rows = atTables.flatMap((sittings): CellValue[][] => [
     ...sittings.map((sitting, index) => [
       index === 0 ? sitting.table : "",
@@ -185,7 +182,7 @@ export function tableCards(
       ...seats.columns,
       number(text("event.movement.headers.boards"), 10),
       ...(names.size > 0 ? [words(text("event.movement.headers.names"), 60)] : []),
-      ...(hasNotes ? [words(text("event.movement.headers.note"), 60)] : []),
+      ...(hasNotes ? [words(text("event.movement.headers.note"), isShared ? 60 : 32)] : []),
     ],
     rows,
     cards: true,
