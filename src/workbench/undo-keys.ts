@@ -1,4 +1,5 @@
 import { IUndoRedoService } from "@univerjs/core";
+import { WORKBOOK_STEPPED } from "../page/stepped";
 import type { Grid } from "./grid";
 import { OwnTyping, type TextField } from "./own-typing";
 import { listenFor } from "./pane-frame";
@@ -29,6 +30,7 @@ export function undoFromPane({ api, injector }: Grid, pane: HTMLIFrameElement): 
     // From now on the keys go through the steps of the workbook, until somebody types again.
     typing.forget();
     void (key === "undo" ? api.undo() : api.redo());
+    pane.contentWindow?.dispatchEvent(new Event(WORKBOOK_STEPPED));
   });
 }
 

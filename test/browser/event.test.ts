@@ -589,6 +589,8 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
   const after = await ranking(8);
   await page.keyboard.press("Control+z");
   await eventually(page, async () => expect([await ruled(), await ranking(8)]).toEqual(["", before]));
+  // Nor is it said any longer that the ruling stands there.
+  expect(await tool.locator("#status").textContent()).toBe("");
   await page.keyboard.press("Control+y");
   await eventually(page, async () => expect(await ranking(8)).toEqual(after));
   // What is typed into a field afterwards is taken back first, and then the ruling.

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { WORKBOOK_STEPPED } from "../../page/stepped";
 import { type Connection } from "../../sheets/connection";
 import { type CsvKind } from "../../sheets/csv-signs";
 import { columnLetters } from "../../sheets/column-letters";
@@ -61,6 +62,12 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     setGreeted(connection);
     setStatus(greeting(connection));
   }
+  // What a button has written may stand there no longer.
+  useEffect(() => {
+    const forget = () => setStatus((now) => (now.state === "done" ? NOTHING : now));
+    window.addEventListener(WORKBOOK_STEPPED, forget);
+    return () => window.removeEventListener(WORKBOOK_STEPPED, forget);
+  }, []);
   const [slow, setSlow] = useState(false);
   const working = useRef<AbortController | undefined>(undefined);
   /**
