@@ -227,7 +227,38 @@ test("each visible cell of random tabs stands on paper once, in its row and colu
   }
 });
 
-test("no card of a new event is torn over two pages, and each has its heading", async () => {
+/** How a printed page looks on a page of A4: its least letters, in points, and its heights and widths, in millimetres. */
+function measured(html: string) {
+  return page.evaluate((text) => {
+    document.body.insertAdjacentHTML("beforeend", text);
+    const section = document.getElementById("printed");
+    if (!section) throw new Error("nothing was printed");
+    const wide = section.innerHTML.includes("size: landscape");
+    // A4 inside margins of 12 millimetres.
+    section.style.width = wide ? "960px" : "703px";
+    const cells = [...section.querySelectorAll("td, p, caption")].filter(
+      ({ textContent }) => textContent !== "",
+    );
+    const millimetres = (pixels: number) => (pixels * 25.4) / 96;
+    const look = {
+      wide,
+      points: Math.min(...cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize) * 0.75)),
+      cut: cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+      width: Math.max(...cells.map((cell) => cell.getBoundingClientRect().right)) / (wide ? 960 : 703),
+      rows: [...section.querySelectorAll("tr")].map((row) => ({
+        text: [...row.cells].map((cell) => cell.textContent),
+        height: millimetres(row.getBoundingClientRect().height),
+      })),
+      tops: [...section.querySelectorAll("table")].map((table) =>
+        Math.round(table.getBoundingClientRect().top),
+      ),
+    };
+    section.remove();
+    return look;
+  }, html);
+}
+
+test("cards, slips, the movement and the ranking of a new event are read on paper: letters of 9 points, lines of 9 millimetres, no card torn", async () => {
   const pane = page.frameLocator("#pane");
   await pane.getByRole("tab", { name: "Event" }).click();
   await pane.locator("#start").selectOption("new");
@@ -238,24 +269,65 @@ test("no card of a new event is torn over two pages, and each has its heading", 
   await pane.locator("#kind").selectOption("mitchell");
   await pane.getByRole("button", { name: "Insert the event" }).click();
   await pane.locator('#status[data-state="done"]').waitFor();
-  for (const [tab, title, header, cards, rows] of [
-    ["Pick-up slips", "Pick-upslips:Anevent", "RoundTableNSEWBoard", 49, 3],
-    ["Table cards", "Tablecards:Anevent", "TableRoundNSEWBoards", 7, 7],
-    ["Pair cards", "Paircards:Anevent", "PairNameRoundTable", 14, 8],
+  await page.emulateMedia({ media: "print" });
+  for (const [tab, title, heading, header, cards, rows] of [
+    ["Pick-up slips", "Pick-upslips:Anevent", "Round1·Table1Round1·Table2", "BoardContractBy", 49, 7],
+    ["Table cards", "Tablecards:Anevent", "Table1Table2", "RoundNSEWBoards", 7, 9],
+    ["Pair cards", "Paircards:Anevent", "Pair1·Ann0–Bob0Pair2·Ann1–Bob1", "RoundTableSits", 14, 9],
   ] as const) {
     expect(await tabs(page)).toContain(tab);
     await show(tab);
     const pages = await pdfLines(await pdf());
     expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0][1]).toBe(heading);
     for (const lines of pages) {
-      // From the title of a card to the next one there are all of its lines.
-      const card = rows + 2;
-      expect([tab, lines.length % card]).toEqual([tab, 0]);
-      for (let first = 0; first < lines.length; first += card) {
-        expect(lines[first]).toBe(title);
-        expect(lines[first + 1].slice(0, header.length)).toBe(header);
-      }
+      // Below the title, which each page has, there are whole cards, two beside each other.
+      expect([tab, lines[0], (lines.length - 1) % rows]).toEqual([tab, title, 0]);
     }
-    expect(pages.flat().filter((line) => line === title)).toHaveLength(cards);
+    const heads = pages.flat().filter((line) => line.startsWith(header));
+    expect([tab, heads.length]).toEqual([tab, Math.ceil(cards / 2)]);
+    expect(heads.filter((line) => line.split(header).length === 3)).toHaveLength(Math.floor(cards / 2));
+    const [{ html }] = await papers();
+    const { points, cut, rows: lines } = await measured(html);
+    expect([tab, cut, points >= 8.99]).toEqual([tab, [], true]);
+    if (tab !== "Pick-up slips") continue;
+    const typed = lines.filter(({ text }) => /^\d+$/.test(text[0] ?? ""));
+    expect(typed).toHaveLength(25 * 3);
+    expect(Math.min(...typed.map(({ height }) => height))).toBeGreaterThan(8.9);
   }
+  for (const tab of ["Movement", "Ranking"]) {
+    await show(tab);
+    await page.evaluate(() => window.print());
+    const [{ html }] = await papers();
+    const { points, cut, width, tops } = await measured(html);
+    expect([tab, cut, points >= 8.99, width > 0.98 && width < 1.01]).toEqual([tab, [], true, true]);
+    // Both directions begin at one height.
+    expect([tab, new Set(tops).size]).toEqual([tab, 1]);
+    if (tab === "Movement") expect(points).toBeGreaterThan(13);
+    else {
+      expect(html).toContain("Provisional: 0 of 147 results · Mitchell");
+      expect(html).not.toContain("remarks");
+    }
+  }
+  await page.emulateMedia({ media: null });
+});
+
+test("a VP table of 32 boards is one page with its columns beside each other", async () => {
+  const pane = page.frameLocator("#pane");
+  await pane.getByRole("tab", { name: "VP tables" }).click();
+  await pane.locator("#boards").fill("32");
+  await pane.getByRole("button", { name: "Insert as new tab" }).click();
+  await pane.locator('#status[data-state="done"]').waitFor();
+  const pages = await pdfLines(await pdf());
+  expect(pages).toHaveLength(1);
+  const [{ html }] = await papers();
+  const parts = await tables(html);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.map(({ head }) => head)).toEqual(parts.map(() => [["IMPs", "Winner", "Loser"]]));
+  const margins = parts.flatMap(({ body }) => body.map(([margin]) => Number(margin)));
+  expect(margins).toEqual(margins.map((_, index) => index));
+  await page.emulateMedia({ media: "print" });
+  const { points, cut } = await measured(html);
+  await page.emulateMedia({ media: null });
+  expect([cut, points >= 8.99]).toEqual([[], true]);
 });

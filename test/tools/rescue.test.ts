@@ -255,7 +255,7 @@ test.each<[string, Happening, Partial<TypedRescue>]>([
     );
     const onWall = wall
       .filter(({ cell }) => !cell.includes("–:") && !cell.startsWith("–") && !cell.includes(": –"))
-      .map(({ cell, text }) => text + cell.replace(" : ", ":").replace(/[()]/g, ""))
+      .map(({ cell, text }) => text + cell.replace(" : ", ":").replace(/\s/, " ").replace(/[()]/g, ""))
       .sort();
     expect(onWall).toEqual(inResults);
 
@@ -345,7 +345,8 @@ test("a pair leaves, the evening goes on in its tabs, and a late pair takes its 
     cells.flatMap((cell, index) => (String(cell).includes(": –") ? [[table, index + 1, cell]] : [])),
   );
   expect(alone.map(([, round]) => round).sort()).toEqual([4, 5, 6, 7]);
-  for (const [table, , cell] of alone) expect(String(cell)).toMatch(new RegExp(`^${String(table)} : – \\(`));
+  for (const [table, , cell] of alone)
+    expect(String(cell)).toMatch(new RegExp(`^${String(table)} : –\\s\\(`));
   expect(JSON.stringify(sheets)).not.toContain("– : –");
 
   const later = eveningAfter(of, sheets, 3);

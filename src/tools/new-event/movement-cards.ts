@@ -38,7 +38,7 @@ export function wallSheet(
   const rows = numbersTo(movement.tables).map((table): CellValue[] => [table]);
   for (const sitting of movement.sittings) {
     const side = (numbers: readonly number[]) => (numbers.length > 0 ? numbers.join("+") : "–");
-    rows[sitting.table - 1].push(`${side(sitting.ns)} : ${side(sitting.ew)} (${boardSpan(sitting)})`);
+    rows[sitting.table - 1].push(`${side(sitting.ns)} : ${side(sitting.ew)}\n(${boardSpan(sitting)})`);
   }
   const columns = [
     number(text("event.headers.table"), 7),
@@ -354,7 +354,7 @@ function slips({ event, movement }: Cards): NewSheet {
       ...seats.columns,
       number(text("event.headers.board"), 6),
       words(text("event.headers.contract"), 9),
-      words(text("event.headers.by"), 5),
+      words(text("event.headers.by"), 4),
       words(text("event.movement.headers.lead"), 5),
       words(text("event.headers.result"), 7),
       number(text("event.movement.headers.nsScore"), 6),

@@ -127,8 +127,12 @@ function letTextsGoOn(widths: readonly number[], cells: PaperRow["cells"]): void
   });
 }
 
-/** The widths of columns that are as narrow as their contents allow, with headers in two lines. */
-export function tightWidths({ widths, head, body }: Paper): number[] {
+/**
+ * The widths of columns that are as narrow as their contents allow, with headers in two lines.
+ *
+ * @param air what each column may have beside that, in pixels
+ */
+export function tightWidths({ widths, head, body }: Paper, air = MARGIN): number[] {
   return widths.map((width, column) => {
     const headers = head.slice(-1).map(({ cells }) => cells[column]);
     const needed = [
@@ -139,12 +143,12 @@ export function tightWidths({ widths, head, body }: Paper): number[] {
         return wraps(cell) ? inTwoLines(cell) : textWidth(cell.text, cellFont(cell.style));
       }),
     ].reduce((most, one) => Math.max(most, one), 0);
-    return needed === 0 ? width : Math.min(Math.max(width, needed + MARGIN), needed + 2 * MARGIN);
+    return needed === 0 ? width : Math.min(Math.max(width, needed + MARGIN), needed + MARGIN + air);
   });
 }
 
 function inTwoLines({ text, style }: PaperCell): number {
-  const [words, font] = [text.split(" "), cellFont(style)];
+  const [words, font] = [text.split(/[ \n]/), cellFont(style)];
   return words
     .map((_, index) =>
       Math.max(

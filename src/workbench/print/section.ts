@@ -23,6 +23,9 @@ type Page = typeof UPRIGHT;
 const LARGEST = 1.5;
 const LARGEST_POSTER = 2.2;
 
+/** Letters of 10 points are read on a wall as well as larger ones. */
+const LEGIBLE = 10 / 11;
+
 /** The space between tables beside each other, in pixels at the size of the screen. */
 const GAP = 24;
 
@@ -205,7 +208,7 @@ function listsBeside(
   const end = own.findIndex(({ cells: [cell] }, row) => row > 1 && cell !== undefined && cell.columns > 1);
   const list = end < 0 ? own : own.slice(0, end);
   const below = end < 0 ? [] : own.slice(end);
-  const whole = { ...paper, widths: tightWidths({ ...paper, body: [...first, ...list.slice(2)] }) };
+  const whole = { ...paper, widths: tightWidths({ ...paper, body: [...first, ...list.slice(2)] }, 0) };
   // Names may take two lines, so that both lists have room.
   const room = (ACROSS.width / SMALLEST - GAP - 4) / 2;
   const isNarrowed = sum(whole.widths) > room;
@@ -219,7 +222,12 @@ function listsBeside(
   const [upright, across] = [scale(UPRIGHT), scale(ACROSS)];
   const wide = across > upright;
   const larger = Math.max(upright, across);
-  if (larger < SMALLEST) return undefined;
+  // Where letters would be small, one list below the other may be the larger print.
+  const oneBelow = Math.min(
+    UPRIGHT.width / sum(whole.widths),
+    UPRIGHT.height / heightOf([...paper.head, ...paper.body]),
+  );
+  if (larger < SMALLEST || (larger < LEGIBLE && oneBelow > larger)) return undefined;
   const page = wide ? ACROSS : UPRIGHT;
   const half = stretched(tight, ((page.width - 2) / larger - GAP) / 2);
   const pair = document.createElement("div");

@@ -39,8 +39,8 @@ export interface EveningInTabs {
   session: number | undefined;
 }
 
-/** `10 : 3 (19–20)`, as the movement sheet has it. */
-const SITTING = /^(\d+|–) : (\d+|–) \((\d+)(?:–(\d+))?\)$/;
+/** `10 : 3 (19–20)`, as the movement sheet has it, in two lines or in one. */
+const SITTING = /^(\d+|–) : (\d+|–)\s\((\d+)(?:–(\d+))?\)$/;
 
 /** The movement that hangs on the wall; undefined when a tab is something else. */
 export function planOfWall(cells: ReadCells): Sat[][] | undefined {
@@ -68,7 +68,9 @@ export function planOfWall(cells: ReadCells): Sat[][] | undefined {
 
 /** Whether tables of the movement play halves of sets: `5 : 2 (9, 10, 13, 14)`. */
 export function hasHalves(cells: ReadCells): boolean {
-  return cells.some((line) => line.some((cell) => /^\d+ : \d+ \(\d+(?:, \d+)+\)$/.test(String(cell).trim())));
+  return cells.some((line) =>
+    line.some((cell) => /^\d+ : \d+\s\(\d+(?:, \d+)+\)$/.test(String(cell).trim())),
+  );
 }
 
 function spanOf(from: number, to: number): number[] {
