@@ -25,25 +25,29 @@ export function cardsBeside(wished: NewSheet): NewSheet {
   const sheet = { ...wished, columns: wished.columns.slice(headingColumns) };
   const widths = columnWidths({ ...sheet, rows: wished.rows.map((row) => row.slice(headingColumns)) });
   const headers = sheet.columns.map(({ header }) => header);
-  const cards = cardsOf(wished.rows).map((rows) => {
-    const { headings, rows: below } = cardOf(wished, rows, sum(widths));
-    return { headings: headings.length, rows: [...headings.map((line) => [line]), headers, ...below] };
-  });
+  const cards = cardsOf(wished.rows).map((rows) => cardOf(wished, rows, sum(widths)));
   const across = Math.min(cardsAcross(widths), Math.max(1, cards.length));
   const rows: CellValue[][] = [];
   const headings: number[] = [];
   const headerRows: number[] = [];
   for (let first = 0; first < cards.length; first += across) {
-    const beside = cards.slice(first, first + across);
-    const height = beside.reduce((most, card) => Math.max(most, card.rows.length), 0);
+    const side = cards.slice(first, first + across);
+    // The headers of cards beside each other stand in one row.
+    const lines = side.reduce((most, card) => Math.max(most, card.headings.length), 0);
+    const beside = side.map((card): CellValue[][] => [
+      ...Array.from({ length: lines }, (_, line) => [card.headings[line] ?? ""]),
+      headers,
+      ...card.rows,
+    ]);
+    const height = beside.reduce((most, card) => Math.max(most, card.length), 0);
     if (first > 0) rows.push([]);
     for (let line = 0; line < height; line++) {
-      if (beside.some((card) => line < card.headings)) headings.push(rows.length);
-      if (beside.some((card) => line === card.headings)) headerRows.push(rows.length);
+      if (line < lines) headings.push(rows.length);
+      if (line === lines) headerRows.push(rows.length);
       rows.push(
         beside.flatMap((card, index) => [
           ...(index === 0 ? [] : [""]),
-          ...headers.map((_, column) => card.rows[line]?.[column] ?? ""),
+          ...headers.map((_, column) => card[line]?.[column] ?? ""),
         ]),
       );
     }

@@ -61,5 +61,5 @@ function runsOf(line: readonly PlacedCell[]): Pick<Area, "fill" | "from" | "to">
 function addressOf({ row, rows, from, to }: Area, corner: { row: number; column: number }): string {
   const first = `${columnLetters(corner.column + from)}${corner.row + row + 1}`;
   const last = `${columnLetters(corner.column + to)}${corner.row + row + rows}`;
-  return first === last ? first : `${first}:${last}`;
+  return `${first}:${last}`;
 }

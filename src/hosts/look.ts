@@ -124,7 +124,7 @@ export function columnWidths(sheet: NewSheet): number[] {
   return sheet.columns.map((column, index) => {
     const header = headerOf(column);
     const texts = column.wraps ? [] : textsIn(sheet, index, notes);
-    return widthFor(Math.max(column.width, header === "" ? 0 : headerWidth(header)), texts);
+    return widthFor(Math.max(column.width, header === "" ? 0 : headerWidth(header, sheet.cards)), texts);
   });
 }
 
@@ -147,8 +147,8 @@ function textsIn({ rows }: NewSheet, column: number, notes: ReadonlySet<number>)
 /** The height of a line of letters, in points. */
 const LINE = 15;
 
-/** So many lines a note gets that only a formula knows. */
-const LINES_OF_FORMULA = 2;
+/** A note that only a formula knows gets two lines where the table is narrower than so many characters. */
+const NARROW = 100;
 
 /**
  * The heights of rows that are not one line high, in points, by their numbers from 0: headers in two lines, notes, and rows in
@@ -158,7 +158,11 @@ export function rowHeights(sheet: NewSheet, widths: readonly number[]): [row: nu
   const above = frozenRows(sheet);
   const across = widths.slice(0, printedColumns(sheet.columns)).reduce((sum, width) => sum + width, 0);
   const ofNote = (note: CellValue) =>
-    isFormula(note) ? LINES_OF_FORMULA : linesIn(String(isFigure(note) ? note.figure : note), across);
+    isFormula(note)
+      ? across < NARROW
+        ? 2
+        : 1
+      : linesIn(String(isFigure(note) ? note.figure : note), across);
   const ofHeaders = sheet.columns.reduce(
     (most, column, index) => Math.max(most, linesIn(headerOf(column), widths[index], true)),
     1,

@@ -25,16 +25,21 @@ export function widthFor(least: number, texts: readonly string[]): number {
 }
 
 /** Bold letters are wider, and a cell has a margin. */
-const BOLD = 1.08;
-const MARGIN = 1;
+const BOLD = 1.15;
+const MARGIN = 1.3;
 
-/** The width of a column that shows its header whole in two lines, broken between two words. */
-export function headerWidth(header: string): number {
+/**
+ * The width of a column that shows its header whole in two lines, broken between two words.
+ *
+ * @param isTight whether there is no air beside it, because more columns have room on paper then
+ */
+export function headerWidth(header: string, isTight = false): number {
   const words = header.split(" ");
   const broken = words.map((_, index) =>
     Math.max(textWidth(words.slice(0, index).join(" ")), textWidth(words.slice(index).join(" "))),
   );
-  return Math.min(WIDEST, Math.ceil(BOLD * broken.reduce((least, width) => Math.min(least, width)) + MARGIN));
+  const least = broken.reduce((one, other) => Math.min(one, other));
+  return Math.min(WIDEST, Math.ceil(isTight ? 1.08 * least + 1 : BOLD * least + MARGIN));
 }
 
 /** How many lines a text takes in a cell of this width, broken between words. */

@@ -74,7 +74,7 @@ const looks = (): Record<ResultsColumn, SheetColumn> => ({
   result: asTyped(text("event.headers.result"), 7, "center"),
   tableScore: number(text("event.headers.tableScore"), 7),
   // A weighted score is long: it goes on in the next line, and so does its score.
-  ruling: { ...asTyped(text("event.headers.ruling"), 16), wraps: true },
+  ruling: { ...asTyped(text("event.headers.ruling"), 15), wraps: true },
   score: { ...number(text("event.headers.score"), 12), wraps: true },
   datum: number(text("event.headers.datum"), 7),
   datumEw: number(text("event.headers.datumEw"), 7),

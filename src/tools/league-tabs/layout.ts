@@ -104,8 +104,8 @@ function matchColumns(looks: Looks) {
     impsAway: imps(isNeutral(choice) ? "league.neutral.wonAway" : "league.headers.wonAway"),
     vpsHome: ofVps(8, looks, COMPUTED_NAMED),
     vpsAway: ofVps(8, looks, COMPUTED_NAMED),
-    awardedHome: ofVps(9, looks, COMPUTED),
-    awardedAway: ofVps(9, looks, COMPUTED),
+    awardedHome: ofVps(11, looks, COMPUTED),
+    awardedAway: ofVps(11, looks, COMPUTED),
     // 1 and 2 are matches that are left out, -1 is a remark.
     leftOut: ofNumbers(6, { ...COMPUTED, ...unlisted, format: '"✗";"!"' }),
     why: ofWords(30, COMPUTED),

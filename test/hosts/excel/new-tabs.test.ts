@@ -263,5 +263,37 @@ describe("a half tab", () => {
     });
     expect(await insert(TABLE, MATCHES)).toMatch(GONE);
     expect(names()).toEqual(["Sheet1"]);
+
+describe("what is printed of a tab, and what is hidden", () => {
+  const LIST = {
+    ...TABLE,
+    rows: [[0, 10, "Bree"], [1, 10.34, ""], [], ["For the scorer"], ["code"]],
+    columns: [...TABLE.columns, { header: "For the secretary", width: 12, unprinted: true }],
+    notes: [{ row: 3, unprinted: true }],
+    hiddenFrom: 4,
+    paper: { title: "R&D: list", beside: "1st club" },
+    typed: [2],
+    hints: [{ column: 2, rows: 2, words: "Who won" }],
+    rowHeight: 30,
+  } as const;
+
+  test("is set up in Excel: the print area, the head of the pages, and rows and tabs that are hidden", async () => {
+    const last = LIST.columns.length - 2;
+    const sheet = { ...LIST, rows: LIST.rows.map((row) => [...row]), columns: [...LIST.columns] };
+    expect(await insert(sheet, { ...MATCHES, hidden: true })).toEqual([TABLE.name, MATCHES.name]);
+    const { page, hiddenRows, merged, fills, heights, visibility } = tabNamed(excel.book, TABLE.name);
+    const letter = "ABCDEFGH"[last];
+    expect(page).toMatchObject({
+      area: `A2:${letter}5`,
+      titleRows: "$2:$2",
+      leftHeader: "&BR&&D: list",
+      rightHeader: " 1st club",
+      isCentred: true,
+    });
+    expect(hiddenRows).toEqual([6]);
+    expect(merged).toEqual([`A6:${letter}6`]);
+    expect(fills.filter(({ color }) => color === "#FFF8E1").map(({ where }) => where)).toEqual(["C3:C4"]);
+    expect([heights[2], heights[3]]).toEqual([30, 30]);
+    expect([visibility, tabNamed(excel.book, MATCHES.name).visibility]).toEqual([undefined, "VeryHidden"]);
   });
 });

@@ -240,6 +240,25 @@ describe("a new tab", () => {
     expect(fills).toEqual(["#DCE3EA", undefined, "#F1F4F7"].map((fill) => [fill, fill, fill]));
   });
 
+  test("has notes over its width, heights for what is written by hand, and hidden rows; a tab for the pane is hidden", async () => {
+    await insert(
+      {
+        ...TABLE,
+        rows: [...TABLE.rows, [], ["A note that is long"], ["code"]],
+        notes: [{ row: 3 }],
+        hiddenFrom: 4,
+        rowHeight: 30,
+      },
+      { ...MATCHES, hidden: true },
+    );
+    const tab = script.book.sheet("VP 16 boards");
+    expect(tab.merged).toEqual(["A6:C6"]);
+    expect(tab.cell(6, 1).wraps).toBe(true);
+    expect([tab.heights.get(3), tab.heights.get(4), tab.heights.get(5)]).toEqual([43, 43, undefined]);
+    expect([...tab.hiddenRows]).toEqual([7]);
+    expect(visible()).toEqual(["Sheet1", "VP 16 boards"]);
+  });
+
   test("gets the chart that is asked for, beside the table", async () => {
     await insert({ ...TABLE, chart: CHART });
     expect(script.book.sheet("VP 16 boards").charts).toEqual([
