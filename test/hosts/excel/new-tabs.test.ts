@@ -263,6 +263,8 @@ describe("a half tab", () => {
     });
     expect(await insert(TABLE, MATCHES)).toMatch(GONE);
     expect(names()).toEqual(["Sheet1"]);
+  });
+});
 
 describe("what is printed of a tab, and what is hidden", () => {
   const LIST = {
