@@ -27,7 +27,10 @@ function evening(kind: Kind, count = 14): NewSheet[] {
   if ("fault" in made) throw new Error(made.fault.code);
   const rule = { form: "matchpoints", expected: "largest" } as const;
   const times = { begins: 19 * 60, perBoard: 8 };
-  return makeNewEvent({ typedIn: "contracts", made, rule, session: undefined, kind, times }, true).sheets;
+  return makeNewEvent(
+    { typedIn: "contracts", made, rule, session: undefined, kind, details: {}, times },
+    true,
+  ).sheets;
 }
 
 const MITCHELL = evening("mitchell");
