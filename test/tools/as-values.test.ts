@@ -97,6 +97,9 @@ function shown(sheets: NewSheet[], withFormulas: NewSheet[]) {
         return typeof value === "number" ? Number(value.toFixed(8)) : value;
       }),
     );
+    // Marks on remarks are typed only where formulas make remarks.
+    const seen = lines.findIndex((line) => line.includes("seen=seen"));
+    if (seen >= 0) lines[seen] = lines[seen].map(() => "");
     return [lines.map((line) => (sheet.name === "Ranking" && line[0] === "Place" ? "headers" : line))];
   });
 }

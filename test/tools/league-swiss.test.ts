@@ -472,7 +472,7 @@ test("a half round with a result is taken out only when the user gives the resul
   if (!half) throw new Error("the league cannot be mended");
   expect(planMend(half, false)).toEqual({ fault: "1 result would be lost: tick the box to lose it." });
   const { change } = valueOf(planMend(half, true));
-  expect(change.says).toContain(`These results are lost: ${match}: IMPs 12.`);
+  expect(change.says).toContain(`These results are lost: ${match}: IMPs team 12.`);
   await event.apply(change);
   expect(lastRound((await event.league()).season)).toBe(1);
   expect(event.book.read(...event.place(MATCHES.name, 5, "impsHome"))).toBe("");

@@ -214,13 +214,14 @@ describe("what the wall and the cards say beside the seats", () => {
 
   test("the wall says after which round East-West skip a table, which rounds are switched, and who has which number", () => {
     const below = wall.rows.slice(8).map((row) => row.filter((cell) => cell !== ""));
-    expect(below.slice(0, 4)).toEqual([
+    expect(below.slice(0, 5)).toEqual([
       [],
       ["After round 4 East-West skip a table: they move up two, not one."],
+      [],
       ["Round 7 is switched: who sat North-South sits East-West, and the other way round."],
       [],
     ]);
-    const named = below.slice(4).flat();
+    const named = String(below[5]).split("; ");
     expect(named).toHaveLength(16);
     names.forEach((pair, index) => expect(named).toContain(`${index + 1}: ${pair.join(" – ")}`));
     // Of one winner the moving pairs are two tables up in round 5, as the wall itself says.

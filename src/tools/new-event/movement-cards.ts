@@ -55,8 +55,8 @@ export function wallSheet(
     frozenColumns: 1,
     above: [text("event.movement.wallKey")],
     ...withNotes(
-      [...rows, ...namesBelow(contestants ?? [], movement.rounds)],
-      notes.map((note) => ({ note })),
+      rows,
+      [...notes, ...namesIn(contestants ?? [])].map((note) => ({ note })),
     ),
     rowHeight: WALL_ROW,
     poster: true,
@@ -81,24 +81,10 @@ function exceptionsInWords({ skips, switched: { rounds, except } }: Exceptions):
   ];
 }
 
-/** How many columns of the wall a name takes. */
-const NAME_COLUMNS = 2;
-
-/** The names that are known, beside each other as far as the rounds reach. Their column of tables stays blank. */
-function namesBelow(contestants: readonly EventContestant[], rounds: number): CellValue[][] {
+/** The names that are known, as one text; none where nobody has a name. */
+function namesIn(contestants: readonly EventContestant[]): string[] {
   const named = contestants.filter((contestant) => nameOf(contestant) !== "");
-  if (named.length === 0) return [];
-  const abreast = Math.max(1, Math.floor(rounds / NAME_COLUMNS));
-  const lines = Math.ceil(named.length / abreast);
-  return [
-    [],
-    ...Array.from({ length: lines }, (_, line) => [
-      "",
-      ...Array.from({ length: abreast }, (__, column) => named[column * lines + line]).flatMap((one) =>
-        one === undefined ? [] : [`${one.id}: ${nameOf(one)}`, ""],
-      ),
-    ]),
-  ];
+  return named.length === 0 ? [] : [named.map((one) => `${one.id}: ${nameOf(one)}`).join("; ")];
 }
 
 /** The boards of a round in words. */
