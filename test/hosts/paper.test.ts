@@ -19,8 +19,8 @@ import { leagueChoice } from "../tools/league-choice";
 const NAMES = ["Anna-Lena Bengtsson", "Wilhelmina Gustafsson", "Bertil Hammar", "Margareta Danielsson"];
 const nameOf = (player: number) => `${NAMES[player % NAMES.length]} ${player}`;
 
-function evening(kind: Kind, name: (player: number) => string = nameOf): NewSheet[] {
-  const pairs = entrants(Array.from({ length: 14 }, (_, pair) => [name(2 * pair), name(2 * pair + 1)]));
+function evening(kind: Kind, count = 14, name: (player: number) => string = nameOf): NewSheet[] {
+  const pairs = entrants(Array.from({ length: count }, (_, pair) => [name(2 * pair), name(2 * pair + 1)]));
   const made = newPairsEvent({ title: "Tuesday", kind, pairs, boards: 3, order: "round" });
   if ("fault" in made) throw new Error(made.fault.code);
   const rule = { form: "matchpoints", expected: "largest" } as const;
@@ -32,7 +32,7 @@ function evening(kind: Kind, name: (player: number) => string = nameOf): NewShee
 }
 
 const MITCHELL = evening("mitchell");
-const UNNAMED = evening("mitchell", () => "");
+const UNNAMED = evening("mitchell", 14, () => "");
 const OWN = addIn(...OF_PAIRS, "IMP");
 
 const LEAGUE = makeLeague(
