@@ -70,7 +70,7 @@ export function drawSheet({ season, tabs }: RunningLeague): NewSheet {
     const usual = String(choice.boards);
     const boards = () => `SUMIFS(${all(tables.match, "boards", MOST_LINES, tabs.matches)},${at})`;
     return rowOf(table, {
-      round: { formula: row === 0 ? `=MAX(${matches("round")})` : `=${first}` },
+      round: row === 0 ? { formula: `=MAX(${matches("round")})` } : whenPlayed(first),
       table: whenPlayed(String(row + 1)),
       homeNumber: seat("homeNumber"),
       home: { formula: `=${teamOf(cell("homeNumber"))}` },
@@ -82,6 +82,7 @@ export function drawSheet({ season, tabs }: RunningLeague): NewSheet {
   const sits = quoted(`${text("event.movement.sitsOut")}: `);
   return {
     ...sheetOf(table, text("event.swiss.titles.draw", { event: choice.name || text("league.title") }), rows),
+    start: { row: 0, column: 0 },
     above: [{ formula: `=IF(${out}=0,"",${sits}&IF(${out}>1,"?",${teamOf(sitting)}))` }],
   };
 }

@@ -190,9 +190,11 @@ function LostResults({ league, before, ...lost }: LostProps) {
   if (results.length === 0) return null;
   return (
     <div className="wide">
-      <p id="lost-results" className="told fault">
-        {text("league.takeOut.lost", { results: results.join("; ") })}
-      </p>
+      {!lost.value && (
+        <p id="lost-results" className="told fault">
+          {text("league.takeOut.lost", { results: results.join("; ") })}
+        </p>
+      )}
       <Tick {...lost} label={text("league.takeOut.lose", { count: results.length })} />
     </div>
   );
