@@ -5,7 +5,7 @@ import { isFormula } from "../../src/sheets/sheet-host";
 import { indexOf, rowNumber } from "../../src/sheets/table";
 import { type CupChoice } from "../../src/tools/cup/choice";
 import { CUP, type TypedCup } from "../../src/tools/cup/form";
-import { type MatchColumn } from "../../src/tools/cup/layout";
+import { type CupMatchColumn } from "../../src/tools/cup/layout";
 import { readCup } from "../../src/tools/cup/read";
 import { cupBeside, makeCup } from "../../src/tools/cup/tabs";
 import { formulaBook } from "./formula-book";
@@ -27,7 +27,7 @@ function opened(typed: Partial<TypedCup>) {
   const choice = asked(typed);
   const { layout, sheets } = makeCup(choice);
   const book = formulaBook(sheets);
-  const place = (match: number, column: MatchColumn) => {
+  const place = (match: number, column: CupMatchColumn) => {
     const round = layout.rounds.find(({ matches }) => matches.some((one) => one.match === match));
     if (!round) throw new Error(`There is no match ${match}`);
     const row = rowNumber(0, round.table) - 1 + round.matches.findIndex((one) => one.match === match);
@@ -37,9 +37,9 @@ function opened(typed: Partial<TypedCup>) {
     layout,
     sheets,
     book,
-    type: (match: number, column: MatchColumn, value: string | number) =>
+    type: (match: number, column: CupMatchColumn, value: string | number) =>
       book.type(...place(match, column), value),
-    show: (match: number, column: MatchColumn) => book.read(...place(match, column)),
+    show: (match: number, column: CupMatchColumn) => book.read(...place(match, column)),
     withdraw: (team: number) => {
       const { teams } = layout;
       book.type(teams.name, rowNumber(0, teams) - 2 + team, indexOf(teams, "withdrawn"), "x");
@@ -280,7 +280,7 @@ test("the sentence above a round says what is missing, and a fault comes first",
   expect(bracket().flat()).toContain("Yew");
 });
 
-test.each<[string, [MatchColumn, string | number][], string]>([
+test.each<[string, [CupMatchColumn, string | number][], string]>([
   [
     "extra boards of a match that is decided",
     [

@@ -4,7 +4,7 @@ import { type CellValue, type Formula, type NewSheet, type SheetColumn } from ".
 import { dataOf, foundIn, number, words } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
-import { type CupLayout, isCarried, type MatchColumn, tabName } from "./layout";
+import { type CupLayout, isCarried, type CupMatchColumn, tabName } from "./layout";
 import { decidedSentence } from "./round-tab";
 
 /*
@@ -86,19 +86,19 @@ function isMatch(lines: readonly (number | undefined)[], pair: number): boolean 
   return lines[2 * pair] !== undefined && lines[2 * pair + 1] !== undefined;
 }
 
-function inMatch({ tableOfMatch }: CupLayout, { match }: CupMatch, column: MatchColumn): string {
+function inMatch({ tableOfMatch }: CupLayout, { match }: CupMatch, column: CupMatchColumn): string {
   const table = tableOfMatch.get(match);
   return table ? foundIn(table, "match", String(match), column) : '""';
 }
 
 /** A cell of a match. A blank one stays blank: a formula that refers to it alone would show 0. */
-function ofMatch(cup: CupLayout, match: CupMatch, column: MatchColumn): Formula {
+function ofMatch(cup: CupLayout, match: CupMatch, column: CupMatchColumn): Formula {
   const cell = inMatch(cup, match, column);
   return { formula: `=IF(LEN(${cell})=0,"",${cell})` };
 }
 
 /** The name of a team as soon as it is known who plays. */
-function whenKnown(cup: CupLayout, match: CupMatch, number: MatchColumn, name: MatchColumn): Formula {
+function whenKnown(cup: CupLayout, match: CupMatch, number: CupMatchColumn, name: CupMatchColumn): Formula {
   return { formula: `=IF(COUNT(${inMatch(cup, match, number)})=0,"",${inMatch(cup, match, name)})` };
 }
 

@@ -8,7 +8,7 @@ import { LONGEST_LEAGUE_NAME, parseTeams } from "../league-tabs/teams";
 import { CARRY_WORDS } from "./choice";
 
 /** A bracket of seven rounds. Larger ones are cut into qualifying groups. */
-export const MOST_CUP_TEAMS = 128;
+const MOST_CUP_TEAMS = 128;
 
 /** A match is seldom cut into more than 8 segments. */
 const MOST_SEGMENTS = 8;

@@ -17,7 +17,7 @@ import { CARRY, type CupChoice } from "./choice";
  */
 
 /** A match in the tab of its round. */
-export type MatchColumn =
+export type CupMatchColumn =
   | "match"
   | "homeNumber"
   | "home"
@@ -45,8 +45,8 @@ export type MatchColumn =
   | "loserNumber"
   | "open";
 
-export type TeamColumn = "number" | "team" | "withdrawn" | "remark" | "out" | "plain";
-export type RoundColumn = "round" | "name" | "boards" | "segments" | "share" | "lower" | "most";
+export type CupTeamColumn = "number" | "team" | "withdrawn" | "remark" | "out" | "plain";
+export type CupRoundColumn = "round" | "name" | "boards" | "segments" | "share" | "lower" | "most";
 
 /** The round of a cup with its tab. */
 export interface RoundLayout {
@@ -56,7 +56,7 @@ export interface RoundLayout {
   matches: readonly CupMatch[];
   boards: number;
   segments: number;
-  table: Table<MatchColumn>;
+  table: Table<CupMatchColumn>;
 }
 
 /** A cup with its draw and its tables, from which each tab is made. */
@@ -64,10 +64,10 @@ export interface CupLayout {
   choice: CupChoice;
   bracket: Bracket;
   rounds: readonly RoundLayout[];
-  teams: Table<TeamColumn>;
-  settings: Table<RoundColumn>;
+  teams: Table<CupTeamColumn>;
+  settings: Table<CupRoundColumn>;
   /** The tab and the row in which a match stands, by its number. */
-  tableOfMatch: ReadonlyMap<number, Table<MatchColumn>>;
+  tableOfMatch: ReadonlyMap<number, Table<CupMatchColumn>>;
 }
 
 const COMPUTED = { isComputed: true };
@@ -113,7 +113,7 @@ function matchColumns({ teams, carry }: CupChoice, round: number, segments: numb
   const drawn = round === 1 ? { hint: text("cup.hints.number", { most: teams.length }) } : COMPUTED;
   const carried = { isShown: carry !== "none" };
   const imps = { hint: text("cup.hints.imps") };
-  const ofSegment = (segment: number, side: "home" | "away"): [MatchColumn, DeclaredColumn] => [
+  const ofSegment = (segment: number, side: "home" | "away"): [CupMatchColumn, DeclaredColumn] => [
     `${side}${segment}`,
     ofNumbers(15, { ...imps, header: segmentHeader(side, segment, segments) }),
   ];
@@ -122,7 +122,7 @@ function matchColumns({ teams, carry }: CupChoice, round: number, segments: numb
     ofSegment(index + 1, "away"),
   ]).flat();
   const exact = carry === "none" ? {} : { format: "0.00" };
-  const declared: [MatchColumn, DeclaredColumn][] = [
+  const declared: [CupMatchColumn, DeclaredColumn][] = [
     ["match", ofNumbers(9, COMPUTED)],
     ["homeNumber", number(drawn)],
     ["home", name],
@@ -158,14 +158,14 @@ function matchColumns({ teams, carry }: CupChoice, round: number, segments: numb
     ["loserNumber", ofNumbers(9, COMPUTED)],
     ["open", ofNumbers(7, COMPUTED)],
   ];
-  return Object.fromEntries(declared) as Record<MatchColumn, DeclaredColumn>;
+  return Object.fromEntries(declared) as Record<CupMatchColumn, DeclaredColumn>;
 }
 
 /** How many lines stand between the title and the headers of the tab of a round. */
 const ABOVE_MATCHES = 2;
 
 /** The name of a round, by how many places of the bracket it has. */
-export function roundName(places: number, isWhole: boolean, hasThird: boolean): string {
+function roundName(places: number, isWhole: boolean, hasThird: boolean): string {
   if (places === 2 && hasThird) return text("cup.rounds.finals");
   return text("cup.rounds.name", { places: isWhole ? String(places) : "byes", number: places });
 }
@@ -184,7 +184,7 @@ export function cupLayout(choice: CupChoice): CupLayout {
     const name = roundName(places, own.length === places / 2, bracket.third !== undefined);
     const matches = round === last && bracket.third ? [...own, bracket.third] : own;
     const [boards, segments] = [choice.boards[index], choice.segments[index]];
-    const table = tableOf<MatchColumn>({
+    const table = tableOf<CupMatchColumn>({
       name: tabName(choice, name),
       above: ABOVE_MATCHES,
       columns: declaredColumns(matchColumns(choice, round, segments), headerOf),
@@ -192,7 +192,7 @@ export function cupLayout(choice: CupChoice): CupLayout {
     });
     return { round, name, matches, boards, segments, table };
   });
-  const teams = tableOf<TeamColumn>({
+  const teams = tableOf<CupTeamColumn>({
     name: tabName(choice, text("cup.tabs.teams")),
     above: 1,
     columns: declaredColumns(
@@ -209,7 +209,7 @@ export function cupLayout(choice: CupChoice): CupLayout {
     rows: choice.teams.length,
   });
   const carried = { isShown: choice.carry !== "none" };
-  const settings = tableOf<RoundColumn>({
+  const settings = tableOf<CupRoundColumn>({
     name: tabName(choice, text("cup.tabs.rounds")),
     above: 2,
     columns: declaredColumns(
@@ -242,6 +242,6 @@ export function isCarried({ choice }: CupLayout): boolean {
 }
 
 /** A column of the teams for the team with a number, in whatever order the teams stand. */
-export function ofTeam({ teams }: CupLayout, column: TeamColumn, number: string): string {
+export function ofTeam({ teams }: CupLayout, column: CupTeamColumn, number: string): string {
   return `INDEX(${dataOf(teams, column)},MATCH(${number},${dataOf(teams, "number")},0))`;
 }

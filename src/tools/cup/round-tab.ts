@@ -9,9 +9,9 @@ import { faultCode } from "../league-tabs/typed-words";
 import {
   type CupLayout,
   isCarried,
-  type MatchColumn,
+  type CupMatchColumn,
   ofTeam,
-  type RoundColumn,
+  type CupRoundColumn,
   type RoundLayout,
 } from "./layout";
 
@@ -25,7 +25,7 @@ interface Line {
   cup: CupLayout;
   round: RoundLayout;
   match: CupMatch;
-  cell: Reference<MatchColumn>;
+  cell: Reference<CupMatchColumn>;
 }
 
 export function roundTab(cup: CupLayout, round: RoundLayout): NewSheet {
@@ -51,7 +51,7 @@ export function roundTab(cup: CupLayout, round: RoundLayout): NewSheet {
 /** How many matches are decided, and what is missing in the first that is not: one that cannot be read comes before the others. */
 export function decidedSentence(
   round: RoundLayout,
-  place: (column: MatchColumn) => string = (column) => here(round.table, column),
+  place: (column: CupMatchColumn) => string = (column) => here(round.table, column),
 ): string {
   const [open, all] = [place("open"), round.matches.length];
   const first = `IF(COUNTIF(${open},2)>0,MATCH(2,${open},0),MATCH(1,${open},0))`;
@@ -135,7 +135,7 @@ function isComplete(line: Line): string {
 }
 
 /** A setting of the round, in whatever order the rounds stand. */
-function setting({ cup, round }: Line, column: RoundColumn): string {
+function setting({ cup, round }: Line, column: CupRoundColumn): string {
   return foundIn(cup.settings, "round", String(round.round), column);
 }
 

@@ -26,7 +26,7 @@ export const PLAYERS = defineForm({
   ),
   playersDiscard: labelled(
     choice({ none: "playersButler.discard.none", one: "playersButler.discard.one" }),
-    "playersButler.discard.label",
+    "event.headers.datum",
     { wide: true },
   ),
   playersBy: labelled(
