@@ -19,7 +19,8 @@ async function main() {
   const secure = process.argv.includes("--https");
   const port = secure ? EXCEL_PORT : chosenPort();
   build();
-  const server = secure ? staticServer(DIST, await getHttpsServerOptions()) : staticServer(DIST);
+  const options = secure ? await getHttpsServerOptions() : undefined;
+  const server = staticServer(DIST, options, undefined, true);
   try {
     await listen(server, port);
   } catch (error) {

@@ -3,6 +3,7 @@ const http = require("node:http");
 const https = require("node:https");
 const path = require("node:path");
 const send = require("send");
+const { packed } = require("./packing");
 
 /**
  * The host names that a browser on this machine uses for the server. A request with another name may come
@@ -24,9 +25,10 @@ const ABROAD = /\/(functions|shortcuts)(-[a-z]+)?\.json$/;
  * @param {import("node:https").ServerOptions} [secure] key and certificate; with them the server uses https
  * @param {(asked: string, response: import("node:http").ServerResponse) => boolean} [instead] answers in the place of a
  *   file, and tells whether it has
+ * @param {boolean} [packs] whether texts go to the browser as gzip; the tests would only lose time with it
  * @returns {import("node:http").Server}
  */
-function staticServer(folder, secure, instead = () => false) {
+function staticServer(folder, secure, instead = () => false, packs = false) {
   /** @type {import("node:http").RequestListener} */
   const answer = async (request, response) => {
     const refused = refusal(request);
@@ -36,7 +38,8 @@ function staticServer(folder, secure, instead = () => false) {
     if (await leadsOut(folder, asked)) return say(response, 404, NOT_HERE);
     // Each request reads from the disk, so that a new build is served without a restart.
     send(request, asked, { root: folder, dotfiles: "ignore" })
-      .on("headers", () => {
+      .on("headers", (_, place, { size }) => {
+        if (packs) packed(request, response, place, size);
         if (ABROAD.test(asked)) response.setHeader("Access-Control-Allow-Origin", "*");
       })
       .on("error", (error) => {

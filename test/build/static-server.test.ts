@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { get as httpGet } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 
 const ROOT = join(__dirname, "../..");
 const BIG = Buffer.alloc(20_000_000, "b");
@@ -22,7 +24,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name, "config"), "secret");
   }
   const script = `const { listen, staticServer } = require("./build/static-server");
-    listen(staticServer(${JSON.stringify(folder)}), 0).then((port) => console.log(port));`;
+    listen(staticServer(${JSON.stringify(folder)}, undefined, undefined, true), 0).then((port) => console.log(port));`;
   server = spawn(process.execPath, ["-e", script], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
   port = await new Promise((resolve) => server.stdout?.once("data", (line) => resolve(Number(line))));
 });
@@ -123,6 +125,32 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("%s is refused", async 
   const answer = await ask(`${method} /page.html HTTP/1.1`, ["Host: localhost", "Content-Length: 0"]);
   expect(answer).toMatch(/^HTTP\/1.1 405 /);
   expect(answer).toMatch(/^Allow: GET, HEAD\r$/m);
+});
+
+test("a text goes as gzip to a browser that takes it, and as it is to another one; a part of it always as it is", async () => {
+  const asked = (headers: Record<string, string>) =>
+    new Promise<{ packing: string | undefined; status: number | undefined; body: Buffer }>(
+      (resolve, reject) => {
+        httpGet({ port, path: "/big.js", headers: { ...headers, Connection: "close" } }, (answer) => {
+          const parts: Buffer[] = [];
+          answer.on("data", (part: Buffer) => parts.push(part));
+          answer.on("end", () => {
+            const packing = answer.headers["content-encoding"];
+            resolve({ packing, status: answer.statusCode, body: Buffer.concat(parts) });
+          });
+        }).on("error", reject);
+      },
+    );
+  const zipped = await asked({ "Accept-Encoding": "gzip, deflate" });
+  expect(zipped.packing).toBe("gzip");
+  expect(zipped.body.length).toBeLessThan(BIG.length / 100);
+  expect(gunzipSync(zipped.body).equals(BIG)).toBe(true);
+  const plain = await asked({});
+  expect([plain.packing, plain.body.equals(BIG)]).toEqual([undefined, true]);
+  const part = await asked({ "Accept-Encoding": "gzip", Range: "bytes=0-3" });
+  expect([part.packing, part.status, part.body.length]).toEqual([undefined, 206, 4]);
+  const small = await get("/page.html", "Accept-Encoding: gzip");
+  expect(small).toMatch(/Content-Length: 17\r[^]*0123456789/);
 });
 
 test("HEAD has the same answer as GET, without the file", async () => {
