@@ -90,6 +90,7 @@ async function start(): Promise<void> {
   fitSpilledNames(grid, names);
   computedCellsStay(grid, say);
   wouldLose = bar(grid, found, element, say);
+  commandsAreReady(true);
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
   toGrid = () => grid.injector.get(ILayoutService).focus();
@@ -158,6 +159,19 @@ function translate(): void {
   element("save-as").setAttribute("aria-label", text("workbench.file.saveAs"));
   element("save-as").title = text("workbench.file.saveAs");
   element("message").textContent = text("workbench.loading");
+  commandsAreReady(false);
+}
+
+/** The commands of the bar need the workbook: until it is there they are grey, and say why. */
+function commandsAreReady(are: boolean): void {
+  const commands = document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
+    ".workbench-head :is(#name, #new, #open, #save, #save-as, #print, #sample)",
+  );
+  for (const command of commands) {
+    command.disabled = !are;
+    if (!are) command.setAttribute("aria-describedby", "message");
+    else command.removeAttribute("aria-describedby");
+  }
 }
 
 let toGrid: () => void = () => undefined;

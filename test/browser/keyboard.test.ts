@@ -92,6 +92,23 @@ test("Ctrl+S saves and leaves the keyboard where it is, Alt+Page Down shows the 
   await keyboardIs(CELLS);
 });
 
+test("until the workbook is there the commands of the bar are grey, and say why", async () => {
+  const early = await page.context().newPage();
+  await early.route("**/functions.json", () => undefined);
+  await early.goto(page.url());
+  const save = early.getByRole("button", { name: "Save .xlsx" });
+  expect(await save.isDisabled()).toBe(true);
+  await eventually(early, async () =>
+    expect(
+      await save.evaluate(
+        (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent,
+      ),
+    ).toBe("Loading the spreadsheet…"),
+  );
+  await early.close();
+  expect(await page.locator(".workbench-head :disabled").count()).toBe(0);
+});
+
 test("Tab goes through what is in view alone, and nothing of the sheet moves", async () => {
   await page.locator("#name").focus();
   const seen: { name: string; inView: boolean }[] = [];
