@@ -72,6 +72,15 @@ test.each([
   for (const button of await page.getByRole("button", { name: "Open all" }).all()) await button.click();
   expect(await page.locator("details:not([open])").count()).toBe(0);
   expect(await overhang(page)).toBe(0);
+  // A finger hits what has 24 pixels.
+  const small = page
+    .locator("a, button, summary")
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 24)
+        .map((target) => target.outerHTML),
+    );
+  expect(await small).toEqual([]);
   // The colours and the wide layout are the same on all pages.
   if (name !== "an evening with hands") return expect(await violations(page)).toEqual([]);
   expect(await violationsInAllColours(page)).toEqual([]);
