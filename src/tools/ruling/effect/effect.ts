@@ -50,9 +50,7 @@ export function effectOf(
   if (now.value.length === 0 || !areSame(now.value, stands)) {
     return { fault: text("ruling.effect.unlike", { tab: event.ranking.tab }) };
   }
-  const lost = off.map(({ rewrite, value }): NewValue => {
-    return { tab: rewrite.tab, row: rewrite.row, column: rewrite.column, value };
-  });
+  const lost = off.flatMap((taken) => penaltyCells(event, taken));
   const then = rulings.map((ruling) => linesWith(event, [...rulingCells(event, row, ruling), ...lost]));
   const moves = now.value.flatMap((line): MovedContestant[] => {
     const others = then.map((one) =>
@@ -63,6 +61,20 @@ export function effectOf(
       : [];
   });
   return { value: { moves, faults: then.map((one) => ("fault" in one ? one.fault : undefined)) } };
+}
+
+/** The cell of a penalty, and the one beside it, in which a formula repeats the pair's number where something is typed. */
+function penaltyCells({ pairs, tabs }: OpenEvent, { rewrite, value }: TakenOff): NewValue[] {
+  const { tab, row, column } = rewrite;
+  const [adjusted, pair] = [pairs.columns.get("adjusted"), pairs.columns.get("pair")];
+  const line = tabs.find(({ name }) => name === tab)?.values.at(row) ?? [];
+  const number = pair === undefined ? undefined : line[pair];
+  return [
+    { tab, row, column, value },
+    ...(adjusted === undefined || number === undefined
+      ? []
+      : [{ tab, row, column: adjusted, value: number }]),
+  ];
 }
 
 /** The cell of the ruling and that of the score, which is the ruling. */
