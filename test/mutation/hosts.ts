@@ -10,6 +10,7 @@ import "../hosts/place-tabs.test";
 import "../hosts/shared-formulas.test";
 import "../hosts/tab-names.test";
 import "../hosts/written-cells.test";
+import "../hosts/workbench/host.test";
 import "../hosts/xlsx-file.test";
 import "../hosts/file/host.test";
 import "../hosts/file/xlsx.test";

@@ -40,7 +40,7 @@ export function changeWorkbenchTabs(
   });
   allOrNothing((undo) => {
     for (const { sheet, row, column, cells } of blocks) {
-      undo.push(makeRoom(sheet, row + cells.length, column + cells[0].length));
+      makeRoom(sheet, row + cells.length, column + cells[0].length, undo);
     }
     for (const { name, guard, added } of changes) {
       if (guard) undo.push(ruleTab(book, name, { guard: plainGuard(guard) }, setRules));
@@ -116,15 +116,17 @@ export function allOrNothing(write: (undo: (() => void)[]) => void): void {
   }
 }
 
-/** Makes a tab large enough. The function that it returns makes it as large as it was. */
-function makeRoom(sheet: FWorksheet, rows: number, columns: number): () => void {
+/** Makes a tab large enough, and puts into the list what makes it as large as it was. */
+function makeRoom(sheet: FWorksheet, rows: number, columns: number, undo: (() => void)[]): void {
   const [rowsBefore, columnsBefore] = [sheet.getMaxRows(), sheet.getMaxColumns()];
-  if (rows > rowsBefore) sheet.setRowCount(rows + ROOM);
-  if (columns > columnsBefore) sheet.setColumnCount(columns + ROOM);
-  return () => {
-    if (rows > rowsBefore) sheet.setRowCount(rowsBefore);
-    if (columns > columnsBefore) sheet.setColumnCount(columnsBefore);
-  };
+  if (rows > rowsBefore) {
+    sheet.setRowCount(rows + ROOM);
+    undo.push(() => void sheet.setRowCount(rowsBefore));
+  }
+  if (columns > columnsBefore) {
+    sheet.setColumnCount(columns + ROOM);
+    undo.push(() => void sheet.setColumnCount(columnsBefore));
+  }
 }
 
 /** Gives a tab its new rules. The function that it returns gives it the former ones back. */

@@ -14,10 +14,6 @@ const selection = (...addresses: string[]) => {
   script.book.selectedBefore = ranges;
   return script.call("readBridgeSelection");
 };
-const fill = (column: number, rows: number) => {
-  sheet.maxRows = Math.max(sheet.maxRows, rows);
-  for (let row = 1; row <= rows; row++) sheet.cell(row, column).content = row;
-};
 const tabs = (...names: string[]) => script.call("readBridgeTabs", names);
 const linked = (mark: string, alone: boolean) => script.call("readBridgeLinkedTabs", mark, alone);
 
@@ -25,20 +21,29 @@ test("no selection is one of no cells", () => {
   expect(selection()).toEqual({ failed: { why: "noCells" } });
 });
 
-test("a selection has ten thousand cells at most, in one area or in several", () => {
-  fill(1, 10_001);
-  fill(3, 5001);
-  const read = (...addresses: string[]) => {
-    const answer = selection(...addresses) as { value?: { cells: unknown[] } };
-    return answer.value ? answer.value.cells.length : answer;
-  };
-  const many = (address: string, count: number) => ({
-    failed: { why: "manyCells", address, count, most: 10_000 },
-  });
-  expect(read("A1:A10000")).toBe(10_000);
-  expect(read("A1:A10001")).toEqual(many("A1:A10001", 10_001));
-  expect(read("A1:A5000", "C1:C5000")).toBe(5000);
-  expect(read("A1:A5001", "C1:C5001")).toEqual(many("A1:A5001, C1:C5001", 10_002));
+test.each([
+  [["A1:J1000"], 1000, 10, undefined],
+  [["A1:J1001"], 1001, 10, ["A1:J1001", 10_010]],
+  [["A1:E1000", "G1:K1000"], 1000, 11, undefined],
+  [["A1:E1000", "G1:L1000"], 1000, 12, ["A1:E1000, G1:L1000", 11_000]],
+])("a selection such as %j has ten thousand cells at most", (addresses, rows, columns, many) => {
+  Object.assign(sheet, { maxRows: rows, maxColumns: columns });
+  // Where a cell is filled the selection ends.
+  for (let column = 1; column <= columns; column++) sheet.cell(rows, column).content = 7;
+  const answer = selection(...addresses);
+  if (many)
+    expect(answer).toEqual({
+      failed: { why: "manyCells", address: many[0], count: many[1], most: 10_000 },
+    });
+  else expect(answer).toMatchObject({ value: { address: addresses.join(", ") } });
+});
+
+test.each([
+  ["A400:Q1000", 600, 17, "A400:Q600"],
+  ["O1:Z1000", 900, 20, "O1:T900"],
+])("the selection %s is counted as far as the tab is filled", (selected, row, column, address) => {
+  sheet.cell(row, column).content = 7;
+  expect(selection(selected)).toMatchObject({ value: { address } });
 });
 
 test("a selection that begins in the middle ends where the tab does, and is counted so", () => {
@@ -70,6 +75,7 @@ test("of a selection only the dates are read as they are shown", () => {
   expect(selection("A1:A4")).toEqual({
     value: { address: "A1:A4", cells: [["Ann"], ["2026-11-21"], [420], [true]] },
   });
+  expect(selection("A2")).toEqual({ value: { address: "A2", cells: [["2026-11-21"]] } });
 });
 
 test("the names of the tabs come in their order", () => {

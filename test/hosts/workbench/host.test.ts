@@ -1,0 +1,598 @@
+import { type NewSheet, type TabChange } from "../../../src/sheets/sheet-host";
+import { closeWorkbench, FakeGrid, type FakeTab, openWorkbench } from "./fake-grid";
+
+let grid: FakeGrid;
+beforeEach(() => {
+  grid = new FakeGrid("Sheet1", "Teams");
+  grid.tab("Sheet1").type("A1", "mine");
+});
+afterEach(closeWorkbench);
+
+const host = () => openWorkbench(grid);
+/** The message of a refusal. */
+const told = (work: Promise<unknown> | undefined) =>
+  (work ?? Promise.reject(new Error("not there"))).then(
+    () => "done",
+    (error: Error) => {
+      if (error.name !== "HostError") throw error;
+      return error.message;
+    },
+  );
+const names = () => grid.tabs.map(({ name }) => name);
+const typed = (tab: FakeTab, cells: Record<string, string | number | boolean>) => {
+  for (const [address, value] of Object.entries(cells)) tab.type(address, value);
+};
+
+const TABLE: NewSheet = {
+  name: "VP table",
+  title: "VPs",
+  columns: [
+    { header: "IMPs", width: 10, align: "right" },
+    { header: "VPs", width: 12.5, format: "0.00" },
+    { header: "Note", width: 20 },
+  ],
+  rows: [
+    [0, 10, "draw"],
+    [1, { formula: "=B3+1" }, ""],
+    [2, { formula: "=B4+1" }, "0–1"],
+  ],
+  named: [{ column: 1, rows: 3 }],
+  file: "Autumn",
+};
+const MATCHES: NewSheet = {
+  name: "Matches",
+  title: "Round 1",
+  columns: [{ header: "Team", width: 9 }],
+  rows: [[{ formula: "=SUM({{VP table}}!B3:B5)" }]],
+};
+
+test("a workbench that is still loading says so, and a page outside of it too", async () => {
+  const loading = openWorkbench();
+  const message = "The spreadsheet is still loading. Try again in 2 seconds.";
+  for (const work of [
+    loading.insertSheets([TABLE]),
+    loading.readSelection?.(),
+    loading.readTabs?.(["A"]),
+    loading.tabNames?.(),
+    loading.tabInView?.(),
+    loading.readLinkedTabs?.("x"),
+    loading.readComputed?.(true, () => true),
+    loading.insertFormula?.({ withCells: "", alone: "" }),
+    loading.changeTabs?.([], new Map()),
+  ])
+    expect(await told(work)).toMatch(message);
+  expect([loading.toCells?.(), await loading.rewriteCells?.([])]).toEqual([false, []]);
+  const { makesFiles, drawsCharts, addInFormulas } = loading;
+  expect([makesFiles, drawsCharts, addInFormulas, loading.typedFormula("=A1")]).toEqual([
+    false,
+    false,
+    true,
+    "=A1",
+  ]);
+});
+
+describe("new tabs", () => {
+  test("have their contents, looks, names and settings, and are one step of Undo in which the first is shown", async () => {
+    expect(await host().insertSheets([{ ...TABLE, start: { row: 1, column: 2 } }, MATCHES])).toEqual([
+      "VP table",
+      "Matches",
+    ]);
+    expect(names()).toEqual(["Sheet1", "Teams", "VP table", "Matches"]);
+    expect(grid.tab("VP table").contents()).toEqual([
+      ["VPs", "", ""],
+      ["IMPs", "VPs", "Note"],
+      [0, 10, "draw"],
+      [1, "=B3+1", ""],
+      [2, "", "0–1"],
+    ]);
+    expect(grid.tab("Matches").contents()[2]).toEqual(["=SUM('VP table'!B3:B5)"]);
+    expect([grid.active.name, grid.selected]).toEqual(["VP table", ["C4"]]);
+    expect(grid.names).toEqual([{ name: "VPs", ref: "'VP table'!$B$3:$B$5", comment: "Bridge Scoring" }]);
+    expect([grid.steps.length, grid.named]).toEqual([1, ["Autumn"]]);
+    const { cells, data } = grid.tab("VP table");
+    expect([
+      cells.get("0,0"),
+      cells.get("1,0"),
+      cells.get("2,1"),
+      cells.get("3,1"),
+      cells.get("4,1"),
+    ]).toEqual([
+      { v: "VPs", t: 1, s: { bl: 1, n: { pattern: "@" } } },
+      { v: "IMPs", t: 1, s: { bl: 1, bg: { rgb: "#DCE3EA" }, ht: 3, n: { pattern: "@" } } },
+      { v: 10, t: 2, s: { n: { pattern: "0.00" } } },
+      { f: "=B3+1", si: "1", s: { bg: { rgb: "#F1F4F7" }, n: { pattern: "0.00" } } },
+      { si: "1", s: { n: { pattern: "0.00" } } },
+    ]);
+    expect(cells.get("3,2")).toEqual({ s: { bg: { rgb: "#F1F4F7" } } });
+    expect(data).toMatchObject({
+      columnData: { 0: { w: 86 }, 1: { w: 106 }, 2: { w: 166 } },
+      defaultStyle: { vt: 2 },
+      freeze: { xSplit: 0, ySplit: 2, startRow: 2, startColumn: -1 },
+      custom: { landscape: false },
+      rowCount: 25,
+      columnCount: 23,
+    });
+    expect(Object.keys(data.custom ?? {})).toEqual(["landscape"]);
+  });
+
+  test("say what is computed, what is typed, what is a card and what stays in view", async () => {
+    await host().insertSheets([
+      {
+        ...TABLE,
+        cards: true,
+        frozenColumns: 2,
+        columns: TABLE.columns.map((column) => ({ ...column, width: 40 })),
+        guard: { computed: [1], rows: 3, where: "There." },
+        hints: [{ column: 2, rows: 3, words: "Who won" }],
+      },
+    ]);
+    expect(grid.tab("VP table").data).toMatchObject({
+      freeze: { xSplit: 2, ySplit: 2, startRow: 2, startColumn: 2 },
+      custom: {
+        landscape: true,
+        cards: true,
+        guard: { where: "There.", blocks: [{ row: 2, column: 1, rows: 3, columns: 1 }] },
+        hints: [{ row: 2, column: 2, rows: 3, words: "Who won", header: "Note" }],
+      },
+    });
+  });
+
+  test("take the place of the one blank tab with which a workbook begins, unless it is needed", async () => {
+    const inserted = async (needed: (blank: FakeTab) => void = () => undefined) => {
+      grid = new FakeGrid("Sheet1");
+      needed(grid.tabs[0]);
+      await host().insertSheets([MATCHES]);
+      return names();
+    };
+    expect(await inserted()).toEqual(["Matches"]);
+    for (const needed of [
+      (blank: FakeTab) => blank.type("B9", "mine"),
+      (blank: FakeTab) => blank.type("B9", "=A1"),
+      () => grid.add("Second"),
+      () => void grid.names.push({ name: "x", ref: "Sheet1!$A$1", comment: "" }),
+      () => void (grid.metadata = { names: [{ name: "y", formula: "Sheet1!A1" }] }),
+    ])
+      expect(await inserted(needed)).toContain("Sheet1");
+  });
+
+  test("take no name that cells have, but one of the pane’s whose tab is gone, and one in a file’s own list is taken", async () => {
+    grid.names.push(
+      { name: "VPs", ref: "'VP table'!#REF!", comment: "Bridge Scoring" },
+      { name: "IMPs", ref: "Sheet1!#REF!", comment: "mine" },
+    );
+    grid.metadata = { names: [{ name: "note" }, null, 7, {}, { name: 5 }] };
+    const named = [0, 1, 2].map((column) => ({ column, rows: 3 }));
+    await host().insertSheets([{ ...TABLE, named }]);
+    expect(grid.names.map(({ name, ref }) => [name, ref])).toEqual([
+      ["IMPs", "Sheet1!#REF!"],
+      ["VP_table_IMPs", "'VP table'!$A$3:$A$5"],
+      ["VPs", "'VP table'!$B$3:$B$5"],
+      ["VP_table_Note", "'VP table'!$C$3:$C$5"],
+    ]);
+  });
+
+  test("leave a name alone that somebody gives meanwhile, and quote the name of the tab", async () => {
+    grid.before = (change) => {
+      if (change !== "insertSheet") return;
+      grid.before = () => undefined;
+      grid.names.push({ name: "vps", ref: "Sheet1!$A$1", comment: "" });
+    };
+    await host().insertSheets([{ ...TABLE, name: "it's" }]);
+    expect(grid.names).toEqual([{ name: "vps", ref: "Sheet1!$A$1", comment: "" }]);
+    await host().insertSheets([{ ...TABLE, name: "it's", named: [{ column: 2, rows: 3 }] }]);
+    expect(grid.names[1]).toMatchObject({ name: "Note", ref: "'it''s (2)'!$C$3:$C$5" });
+  });
+
+  test("are all gone with their names when one cannot be made, and the tab in view is the same", async () => {
+    let inserted = 0;
+    grid.active = grid.tab("Teams");
+    grid.before = (change) => {
+      if (change === "insertSheet" && ++inserted === 2) throw new Error("no room");
+    };
+    expect(await told(host().insertSheets([TABLE, MATCHES]))).toBe(
+      "The tabs “VP table”, “Matches” could not be made, and nothing was changed. The workbench says: no room",
+    );
+    expect([names(), grid.names, grid.active.name, grid.steps]).toEqual([
+      ["Sheet1", "Teams"],
+      [],
+      "Teams",
+      [],
+    ]);
+  });
+
+  test.each<[string, (tab: FakeTab) => void, RegExp]>([
+    [
+      "typed over a number",
+      (tab) => tab.type("B3", 11),
+      /^The tab “VP table” may not be complete\. It stays, because somebody has typed into it\. The workbench says: no$/,
+    ],
+    ["typed into a blank cell", (tab) => tab.type("C4", "mine"), /typed into it/],
+    ["typed below the table", (tab) => tab.type("A9", 1), /typed into it/],
+    ["typed beside the table", (tab) => tab.type("E1", 1), /typed into it/],
+    ["typed over a formula", (tab) => tab.type("B4", 11), /typed into it/],
+    ["typed a formula", (tab) => tab.type("A3", "=1"), /typed into it/],
+    ["emptied a cell", (tab) => void tab.cells.delete("2,0"), /typed into it/],
+    [
+      "renamed it",
+      (tab) => void (tab.name = "Mine"),
+      /^The tab “Mine” may not be complete\. It stays, because somebody has renamed it\./,
+    ],
+  ])("of which one fails leave one that somebody has %s", async (_, touch, message) => {
+    let inserted = 0;
+    grid.before = (change) => {
+      if (change !== "insertSheet" || ++inserted < 2) return;
+      touch(grid.tab("VP table"));
+      throw new Error("no");
+    };
+    // Equal formulas share one text, which the grid shows for each.
+    const rows = [
+      [0, 10, "draw"],
+      [1, { formula: "=B3+1" }, ""],
+    ];
+    expect(await told(host().insertSheets([{ ...TABLE, rows, named: [] }, MATCHES]))).toMatch(message);
+    expect([names().length, grid.steps.length]).toEqual([3, 1]);
+  });
+
+  test("that are cancelled are gone, and the reason comes back", async () => {
+    const cancel = new AbortController();
+    grid.before = (change) => {
+      if (change === "insertSheet") cancel.abort("enough");
+    };
+    await expect(host().insertSheets([TABLE, MATCHES], cancel.signal)).rejects.toBe("enough");
+    expect([names(), grid.names, grid.steps]).toEqual([["Sheet1", "Teams"], [], []]);
+    const typing = new AbortController();
+    grid.before = (change) => {
+      if (change !== "setActiveSheet" && change !== "insertSheet") return;
+      if (grid.tabs.length === 3) {
+        grid.tab("VP table").type("A9", "mine");
+        typing.abort("enough");
+      }
+    };
+    expect(await told(host().insertSheets([{ ...TABLE, named: [] }, MATCHES, MATCHES], typing.signal))).toBe(
+      "The tab “VP table” may not be complete. It stays, because somebody has typed into it.",
+    );
+  });
+
+  test("are announced when they are computed, whatever calculation was broken off before", async () => {
+    let isDone = false;
+    grid.ends = [1, 2];
+    const waits = host()
+      .insertSheets([MATCHES])
+      .then(() => (isDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isDone).toBe(false);
+    grid.ended(1);
+    grid.ended(3);
+    expect(await waits).toBe(true);
+    grid.ends = [1, 3];
+    expect(await host().insertSheets([MATCHES])).toEqual(["Matches (2)"]);
+  });
+});
+
+describe("what is read", () => {
+  const read = (...addresses: string[]) => {
+    grid.selected = addresses;
+    return host()
+      .readSelection?.()
+      .catch((error: Error) => error.message);
+  };
+
+  test("of the selection ends at its last filled cell, without the rows that nobody sees, and with those above", async () => {
+    const [tab] = grid.tabs;
+    typed(tab, {
+      A1: "Board",
+      B1: "NS",
+      C1: "Score",
+      A2: 1,
+      C2: 420,
+      A3: 2,
+      B3: true,
+      C3: -50,
+      A4: 3,
+      C4: 110,
+    });
+    tab.hiddenRows.add(2);
+    expect(await read("A2:C150")).toEqual({
+      address: "A2:C4",
+      cells: [
+        [1, "", 420],
+        [3, "", 110],
+      ],
+      hidden: 1,
+      above: [["Board", "NS", "Score"]],
+    });
+    expect(await read("A1:C1")).toEqual({ address: "A1:C1", cells: [["Board", "NS", "Score"]] });
+    expect(await read("A2:B2")).toEqual({ address: "A2", cells: [[1]] });
+    expect(await read("A2:A2", "C2:C2")).toEqual({ address: "A2, C2", cells: [[1, 420]] });
+    expect(await read("E1:E9")).toEqual({ address: "E1:E9", cells: [[""]] });
+    expect(await read("B4:B9")).toEqual({ address: "B4:B9", cells: [[""]] });
+    expect(await read("A20:C22")).toMatchObject({ cells: [[""]] });
+    expect(await read()).toMatch(/^No cells are selected/);
+    expect(await read("A1:A2", "C3:C5")).toBe(
+      "The areas A1:A2, C3:C4 do not fit together: select areas of the same rows or of the same columns.",
+    );
+  });
+
+  test("has what spills, and no more cells than the pane reads", async () => {
+    const [tab] = grid.tabs;
+    typed(tab, { A1: "=RANKING(A9)", B3: "x" });
+    const spilled = { 0: { 0: { v: 1 }, 1: { v: "Ann" } }, 1: { 0: { v: 2 } } };
+    const spills = {
+      spilledInto: (book: string, id: string) => (book === "book" && id === "tab1" ? spilled : undefined),
+    };
+    grid.selected = ["A1:B9"];
+    const spilling = openWorkbench(grid, spills);
+    expect(await spilling.readSelection?.()).toEqual({
+      address: "A1:B3",
+      cells: [
+        [1, "Ann"],
+        [2, ""],
+        ["", "x"],
+      ],
+    });
+    expect(await spilling.readTabs?.(["Sheet1", "Gone", "Teams"])).toEqual([
+      [
+        [1, "Ann"],
+        [2, ""],
+        ["", "x"],
+      ],
+      undefined,
+      [],
+    ]);
+    tab.rowCount = 20_000;
+    tab.type("A10001", 1);
+    expect(await told(host().readSelection?.())).toBe("done");
+    grid.selected = ["A1:A10000"];
+    expect(await told(host().readSelection?.())).toBe("done");
+    grid.selected = ["A1:A10001"];
+    expect(await told(host().readSelection?.())).toBe(
+      "The selection has 10001 cells: select at most 10000, such as A2:A13.",
+    );
+    Object.assign(tab, { rowCount: 1000, columnCount: 600 });
+    tab.cells.clear();
+    tab.cells.set("999,500", { v: 1 });
+    expect(await told(host().readTabs?.(["Sheet1"]))).toBe(
+      "The tab “Sheet1” has 501000 cells: the pane reads a tab of 500000 at most.",
+    );
+  });
+
+  test("of tabs with a mark are those to which they refer too, each once", async () => {
+    typed(grid.tab("Sheet1"), { A1: "mark", B1: "=Teams!A1+Other!A1" });
+    typed(grid.tab("Teams"), { A1: "mark", A2: "=Sheet1!A1" });
+    typed(grid.add("Other"), { A1: 5 });
+    typed(grid.add("Elsewhere"), { A1: "a mark" });
+    const first = { name: "Sheet1", values: [["mark", ""]], formulas: [["", "=Teams!A1+Other!A1"]] };
+    const second = { name: "Teams", values: [["mark"], [""]], formulas: [[""], ["=Sheet1!A1"]] };
+    const other = { name: "Other", values: [[5]], formulas: [[""]] };
+    expect(await host().readLinkedTabs?.("mark")).toEqual([first, second, other]);
+    expect(await host().readLinkedTabs?.("mark", "alone")).toEqual([first, second]);
+    expect([await host().tabNames?.(), await host().tabInView?.()]).toEqual([
+      ["Sheet1", "Teams", "Other", "Elsewhere"],
+      "Sheet1",
+    ]);
+  });
+
+  test("is followed until its end", () => {
+    let times = 0;
+    const end = host().onChange?.(() => times++);
+    grid.tab("Sheet1").getRange("A1").setFormula("=1");
+    expect(times).toBe(1);
+    end?.();
+    grid.tab("Sheet1").getRange("A1").setFormula("=2");
+    expect(times).toBe(1);
+    openWorkbench().onChange?.(() => times++)();
+  });
+});
+
+describe("a formula", () => {
+  const DRAFT = { withCells: "=PAR(§)", alone: "=PAR(scores)" };
+  const inserted = (...addresses: string[]) => {
+    grid.selected = addresses;
+    return host()
+      .insertFormula?.(DRAFT)
+      .catch((error: Error) => error.message);
+  };
+
+  test("is written into the cell with the cursor where nothing is selected but blanks, and else beside the cells", async () => {
+    const tab = grid.tab("Sheet1");
+    grid.shown = "110";
+    expect(await inserted("C5:D6")).toEqual({ address: "C5", cells: undefined, shown: "110" });
+    expect([tab.cell(4, 2).f, grid.selected]).toEqual(["=PAR(scores)", ["C5"]]);
+    grid.shown = "";
+    typed(tab, { A1: "Score", A2: 420, A3: -50, B3: "x", C2: "=1" });
+    expect(await inserted("A1:A9")).toEqual({ address: "D2", cells: "A2:A3", shown: undefined });
+    expect(tab.cell(1, 3).f).toBe("=PAR(A2:A3)");
+    expect(await inserted("A2:A2", "A3:A3")).toMatchObject({ address: "E2", cells: "(A2:A2,A3:A3)" });
+    tab.hiddenRows.add(1);
+    expect(await inserted("A2:A3", "B2:B3")).toMatchObject({ address: "F2", cells: "(A2:A3,B2:B3)" });
+  });
+
+  test("is refused with the reason where there is no place for it", async () => {
+    const tab = grid.tab("Sheet1");
+    expect(await inserted()).toMatch(/^No cell is selected/);
+    expect(await inserted("A1:A2", "C3:C5")).toMatch(/do not fit together/);
+    Object.assign(tab, { columnCount: 2 });
+    typed(tab, { B1: 5 });
+    expect(await inserted("A1:A1")).toMatch(/No column to the right of A1 is blank/);
+    expect(await inserted("B1:B1")).toMatch(/No column to the right of B1 is blank/);
+    grid.before = () => {
+      throw "broken";
+    };
+    expect(await inserted("A9")).toBe("The formula was not inserted. The workbench says: broken");
+  });
+});
+
+describe("a change of tabs", () => {
+  const changed = (cells: TabChange["cells"], more: Partial<TabChange> = {}, sheet: NewSheet = TABLE) => {
+    const was = { values: grid.tab("Teams").contents() as string[][], formulas: [] };
+    return () =>
+      told(
+        host().changeTabs?.(
+          [{ name: "Teams", sheet: { ...sheet, name: "Teams" }, cells, was, ...more }],
+          new Map([["Teams", "Teams"]]),
+        ),
+      );
+  };
+
+  test("writes its cells with their looks in one step, makes room, guards, and shows where the user goes on", async () => {
+    const tab = grid.tab("Teams");
+    Object.assign(tab, { rowCount: 4, columnCount: 2 });
+    tab.cells.set("2,0", { v: "old", t: 1, s: { bl: 1 } });
+    const guard = { computed: [0], rows: 3, where: "There." };
+    const made = changed(
+      [
+        [2, 0],
+        [4, 2],
+      ],
+      { show: [4, 1], guardedRows: 1 },
+      { ...TABLE, guard },
+    );
+    expect(await made()).toBe("done");
+    expect([tab.rowCount, tab.columnCount]).toEqual([25, 23]);
+    expect([tab.cell(2, 0), tab.cell(4, 2)]).toEqual([
+      { v: 0, t: 2, s: { ht: 3 } },
+      { v: "0–1", t: 1, s: { n: { pattern: "@" } } },
+    ]);
+    expect([grid.active.name, grid.selected, grid.steps.length]).toEqual(["Teams", ["B5"], 1]);
+    expect(tab.custom).toMatchObject({ guard: { where: "There.", blocks: [{ row: 2, rows: 3 }] } });
+  });
+
+  test("that fails at any moment leaves cells, sizes and guards as they were, and no step", async () => {
+    const tab = grid.tab("Teams");
+    Object.assign(tab, { rowCount: 4, columnCount: 2, custom: { guard: "old" } });
+    tab.cells.set("2,0", { v: "old", t: 1, s: { bl: 1 } });
+    tab.cells.set("2,1", { f: "=A1", v: 3, s: { bl: 0 } });
+    tab.cells.set("3,0", { v: 1, t: 3 });
+    const guard = { computed: [0], rows: 3, where: "There." };
+    const before = structuredClone([...tab.cells]);
+    let refused = 1;
+    for (; refused < 30; refused++) {
+      let left = refused;
+      grid.before = () => {
+        if (--left === 0) throw new Error("no");
+      };
+      const was = {
+        values: [[], [], ["old", 3], [true]],
+        formulas: [[], [], ["", "=A1"], [""]],
+      };
+      const cells = [
+        [2, 0],
+        [2, 1],
+        [3, 0],
+        [4, 2],
+      ] as const;
+      const answer = await changed(cells, { show: [4, 1], guardedRows: 1, was }, { ...TABLE, guard })();
+      grid.before = () => undefined;
+      if (answer === "done") break;
+      expect([refused, answer]).toEqual([refused, "Nothing was changed. The workbench says: no"]);
+      const now = [...tab.cells].filter(([, cell]) => Object.keys(cell).length > 0);
+      const valueless = before.map(([at, cell]) => (cell.f ? [at, { f: cell.f, s: cell.s }] : [at, cell]));
+      expect([
+        refused,
+        now.map(([at, { ...cell }]) => (cell.f ? [at, { f: cell.f, s: cell.s }] : [at, cell])),
+      ]).toEqual([refused, valueless]);
+      expect([tab.rowCount, tab.columnCount, tab.custom, grid.steps]).toEqual([4, 2, { guard: "old" }, []]);
+    }
+    expect(refused).toBeGreaterThan(5);
+  });
+
+  test("is refused when a cell is another one since, or the tab is gone", async () => {
+    const tab = grid.tab("Teams");
+    tab.type("A3", 5);
+    const made = changed([[2, 1]], { basis: [[2, 0]] });
+    tab.type("A3", 6);
+    expect(await made()).toMatch(/^Nothing was changed\. “Teams”, A3 has been changed/);
+    tab.name = "Clubs";
+    expect(await made()).toBe("Nothing was changed: there is no tab “Teams” any more.");
+    expect(grid.steps).toEqual([]);
+  });
+});
+
+describe("values in the place of formulas", () => {
+  const spillBlocks = () => [{ startRow: 0, startColumn: 1, endRow: 1, endColumn: 2 }];
+  const spilledInto = (_: string, id: string) =>
+    id === "tab1"
+      ? { 0: { 1: { v: "1-2" }, 2: { v: 0 } }, 1: { 1: { v: "3=" }, 2: { v: 1, t: 3 } } }
+      : undefined;
+
+  test("are read with what the formulas fill, in the tab in view or in all", async () => {
+    typed(grid.tab("Sheet1"), { A1: 420, B1: "=MATCHPOINTS(A1:A2)", D1: "=SUM(A1)" });
+    typed(grid.tab("Teams"), { A1: "=PAR(B1)" });
+    const ours = (formula: string) => /PAR|MATCHPOINTS/.test(formula);
+    const read = (inView: boolean) =>
+      openWorkbench(grid, { spillBlocks, spilledInto }).readComputed?.(inView, ours);
+    const first = {
+      tab: "Sheet1",
+      row: 0,
+      column: 1,
+      formula: "=MATCHPOINTS(A1:A2)",
+      values: [
+        ["1-2", 0],
+        ["3=", true],
+      ],
+    };
+    expect(await read(true)).toEqual([first]);
+    expect(await read(false)).toEqual([
+      first,
+      { tab: "Teams", row: 0, column: 0, formula: "=PAR(B1)", values: [[""]] },
+    ]);
+    expect(await host().readComputed?.(true, ours)).toMatchObject([{ values: [[""]] }]);
+  });
+
+  const REWRITE = {
+    tab: "Sheet1",
+    row: 0,
+    column: 0,
+    was: [
+      ["=PAR(B1)", "'x"],
+      [5, ""],
+    ],
+    now: [
+      ["'10-8", 5],
+      [true, "=A1"],
+    ],
+  };
+  const withCells = () => typed(grid.tab("Sheet1"), { A1: "=PAR(B1)", B1: "x", A2: 5 });
+
+  test("are written as they are typed, in one step or in none, and keep their looks", async () => {
+    withCells();
+    const tab = grid.tab("Sheet1");
+    tab.cells.set("0,0", { f: "=PAR(B1)", si: "1", s: "bold" });
+    expect(await host().rewriteCells?.([REWRITE])).toEqual([REWRITE]);
+    expect(["0,0", "0,1", "1,0", "1,1"].map((at) => tab.cells.get(at))).toEqual([
+      { v: "10-8", t: 1, s: "bold" },
+      { v: 5, t: 2 },
+      { v: 1, t: 3 },
+      { f: "=A1" },
+    ]);
+    expect(grid.steps.length).toBe(1);
+    const back = { ...REWRITE, was: REWRITE.now, now: REWRITE.was };
+    await host().rewriteCells?.([back], "unasked");
+    expect(tab.contents()).toEqual([
+      ["=PAR(B1)", "x"],
+      [5, ""],
+    ]);
+    expect(grid.steps.length).toBe(1);
+  });
+
+  test("are taken back when the grid fails in the middle, and refused where a cell was changed or a tab is gone", async () => {
+    withCells();
+    typed(grid.tab("Teams"), { A1: "Ann" });
+    const before = structuredClone(grid.tab("Sheet1").contents());
+    const other = { tab: "Teams", row: 0, column: 0, was: [["'Ann"]], now: [["'Bob"]] };
+    let writes = 0;
+    grid.before = (change) => {
+      if (change === "setValues" && ++writes === 2) throw new Error("no");
+    };
+    expect(await told(host().rewriteCells?.([REWRITE, other]))).toBe(
+      "Nothing was changed. The workbench says: no",
+    );
+    expect([grid.tab("Sheet1").contents(), grid.tab("Teams").contents()]).toEqual([before, [["Ann"]]]);
+    grid.before = () => undefined;
+    grid.tab("Teams").type("A1", "Cid");
+    expect(await told(host().rewriteCells?.([REWRITE, other]))).toMatch(/“Teams”, A1 has been changed/);
+    expect(grid.tab("Sheet1").contents()).toEqual(before);
+    expect(await told(host().rewriteCells?.([{ ...other, tab: "Gone" }]))).toMatch(/no tab “Gone” any more/);
+    expect(await told(host().rewriteCells?.([{ ...other, was: [["'Cid"]] }], "unasked"))).toBe("done");
+  });
+});
