@@ -12,6 +12,7 @@ import "../hosts/tab-names.test";
 import "../hosts/written-cells.test";
 import "../hosts/workbench/host.test";
 import "../hosts/xlsx-file.test";
+import "../hosts/file/formula.test";
 import "../hosts/file/host.test";
 import "../hosts/file/xlsx.test";
 import "../hosts/google/answer.test";
