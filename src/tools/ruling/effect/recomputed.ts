@@ -49,8 +49,7 @@ export function recomputed(
   const own = tabs.slice(0, computed).flatMap(({ name, formulas }) => ownFormulas(name, formulas));
   if (own.length === 0) throw new UnknownFormula("no formula of ours");
   // A column may stand to the left of one that it is computed from.
-  const all = [...tabs.flatMap(({ name, formulas }) => whereTyped(name, formulas)), ...own];
-  for (let pass = 0; pass <= own.length && spilled(book, all); pass++);
+  for (let pass = 0; pass <= own.length && spilled(book, own); pass++);
   return book;
 }
 
@@ -74,18 +73,6 @@ function ownFormulas(tab: string, formulas: LinkedTab["formulas"]): OwnFormula[]
     }),
   );
 }
-
-/** Formulas of a cell that is blank until something is typed into another one, such as who has an adjustment. */
-function whereTyped(tab: string, formulas: LinkedTab["formulas"]): OwnFormula[] {
-  return formulas.flatMap((line, row) =>
-    line.flatMap((formula, column) => {
-      const root = WHERE_TYPED.test(formula) ? formulaTree(withCommas(formula))?.root : undefined;
-      return root ? [{ tab, row, column, root }] : [];
-    }),
-  );
-}
-
-const WHERE_TYPED = /^=IF\(LEN\([$A-Z\d]+\)=0[,;]""[,;][$A-Z\d]+\)$/i;
 
 /** A formula of which the outermost call may be one of ours, also when INDEX takes a column of its answer. */
 const OWN = /^=(?:INDEX\()?(?:_xldudf_|_xll\.|_xludf\.)?(?:BRIDGE[._])?[A-Z]{2,}\(/i;
@@ -199,11 +186,6 @@ function answerOf(book: ComputedTabs, tab: string, call: Call): ComputedValue {
   if (own) return own(...call.arguments.map((node) => withoutErrors(of(node)))) as ComputedValue;
   if (name === "INDEX") return indexed(call.arguments.map(of));
   if (name === "IF") return chosen(book, tab, call);
-  if (name === "LEN")
-    return spread(
-      call.arguments.map((node) => argument(book, tab, node)),
-      lengthOf,
-    );
   if (name === "COUNTIF" || name === "COUNTIFS") return counted(book, tab, call);
   throw new UnknownFormula(name);
 }
@@ -213,10 +195,6 @@ function withoutErrors(value: ComputedValue | undefined): ComputedValue | undefi
   const wrong = value === undefined ? undefined : blockOf(value).flat().find(isWrong);
   if (wrong !== undefined) throw new Error(wrong.message);
   return value;
-}
-
-function lengthOf([cell]: Computed[]): number {
-  return isWrong(cell) ? cell.message.length : String(cell).length;
 }
 
 /** INDEX(block, 0, column): a column, or with 0 the whole block. */
