@@ -20,7 +20,11 @@ const NAMES = ["Anna-Lena Bengtsson", "Wilhelmina Gustafsson", "Bertil Hammar", 
 const nameOf = (player: number) => `${NAMES[player % NAMES.length]} ${player}`;
 
 function evening(kind: Kind, count = 14, name: (player: number) => string = nameOf): NewSheet[] {
-  const pairs = entrants(Array.from({ length: count }, (_, pair) => [name(2 * pair), name(2 * pair + 1)]));
+  const pairs = entrants(
+    Array.from({ length: count }, (_, pair) =>
+      [name(2 * pair), name(2 * pair + 1)].filter((one) => one !== ""),
+    ),
+  );
   const made = newPairsEvent({ title: "Tuesday", kind, pairs, boards: 3, order: "round" });
   if ("fault" in made) throw new Error(made.fault.code);
   const rule = { form: "matchpoints", expected: "largest" } as const;

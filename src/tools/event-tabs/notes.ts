@@ -1,7 +1,7 @@
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 
 /** A note below a table, over its whole width. */
-export interface Note {
+export interface TableNote {
   note: CellValue;
   /** Whether it is for the scorer alone, so that it is not printed. */
   unprinted?: true;
@@ -10,7 +10,7 @@ export interface Note {
 /** The rows of a tab with notes below them, each after a blank row. Those that are not printed come last. */
 export function withNotes(
   rows: readonly CellValue[][],
-  notes: readonly Note[],
+  notes: readonly TableNote[],
 ): Pick<NewSheet, "rows" | "notes"> {
   return {
     rows: [...rows, ...notes.flatMap(({ note }): CellValue[][] => [[], [note]])],

@@ -20,7 +20,7 @@ import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from 
 import { adjustmentAmounts, CONTESTANT, largestTop, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { areScored, type EarnedOf, keepsSides, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
-import { type Note, withNotes } from "./notes";
+import { type TableNote, withNotes } from "./notes";
 import { type Remarks, slipsNote } from "./slips-list";
 
 /** A list of the tab: of all, or of one direction. */
@@ -203,7 +203,7 @@ function ofDirection(
 }
 
 /** Below the list of a new event: why it is empty as long as nothing is typed. */
-export function emptyNote({ typedIn }: EventChoice<unknown>, awards: string): Note[] {
+export function emptyNote({ typedIn }: EventChoice<unknown>, awards: string): TableNote[] {
   if (!typedIn) return [];
   const note = { formula: `=IF(COUNT(${awards})=0,${quoted(text("event.notes.empty"))},"")` };
   return [{ note, unprinted: true }];
@@ -252,7 +252,7 @@ export function adjustmentsNote(
   pairs: Table<PairsColumn>,
   amounts: () => ReadonlyMap<string, number>,
   tops?: string,
-): Note {
+): TableNote {
   const { contestants } = event;
   const kind = `${text(CONTESTANT[contestantsOf(event)])} `;
   const what = dataOf(pairs, "adjustment");

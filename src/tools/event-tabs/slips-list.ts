@@ -5,7 +5,7 @@ import { dataOf, hasColumn, number, rowNumber, type Table, words } from "../../s
 import { text } from "../../translations/texts";
 import { isIndividual, type PairsChoice, type TeamsChoice } from "./choice";
 import { type PairsColumn, rowsOf } from "./pairs-tab";
-import { type Note } from "./notes";
+import { type TableNote } from "./notes";
 import { keepsSides, type ResultsColumn } from "./results-tab";
 import { type BoardsColumn } from "./teams-boards";
 
@@ -146,7 +146,7 @@ export function teamsSlips(
 }
 
 /** Below the ranking: how many remarks there are, and where something stands that counts nowhere. */
-export function slipsNote({ counted, tables }: Remarks): Note {
+export function slipsNote({ counted, tables }: Remarks): TableNote {
   const count = `COUNT(${counted.join(",")})`;
   const some = sentenceFormula(
     (number) => text("event.slips.some", { number, tab: text("event.tabs.check") }),

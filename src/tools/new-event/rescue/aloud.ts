@@ -58,8 +58,12 @@ function movesAt(then: Meeting, now: Meeting, { who, seated, plays, boards }: Wo
     const [before, after] = [seated(then[direction]), seated(now[direction])];
     if (before === after) continue;
     if (after > 0) {
-      const seat = { direction, pair: who(after), other: before > 0 ? who(before) : "" };
-      moves.push(text(before > 0 ? "event.rescue.aloud.instead" : "event.rescue.aloud.free", seat));
+      const pair = who(after);
+      moves.push(
+        before > 0
+          ? text("event.rescue.aloud.instead", { pair, direction, other: who(before) })
+          : text("event.rescue.aloud.free", { pair, direction }),
+      );
     }
     if (before > 0 && !plays.has(before)) moves.push(text("event.rescue.aloud.out", { pair: who(before) }));
   }
