@@ -182,7 +182,7 @@ function halfAdded(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): Half
   const values = listed.values.map((line) => [...line]);
   const line = (values[row] ??= []);
   line[indexOf(tables.team, "number")] = number;
-  line[indexOf(tables.team, "team")] ||= text("league.mend.team", { number });
+  line[indexOf(tables.team, "team")] ||= text("league.teams.example", { number });
   const whole = readRunning(read, new Map([...cells, [tabs.teams, { ...listed, values }]]));
   if ("fault" in whole || whole.value.sorted.length > 0) return undefined;
   const { season, results } = whole.value;
