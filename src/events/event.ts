@@ -8,17 +8,7 @@ import { type ResultField } from "./columns";
  * with the place: a line of the file, a board. The caller writes the message. No reader throws.
  */
 
-/** What a club says of an event beside its results. */
-export interface EventDetails {
-  club?: string;
-  /** As it was typed or written: `2026-11-27`, or as a file has it. */
-  date?: string;
-  director?: string;
-  /** The code of the event at the federation. */
-  code?: string;
-}
-
-export interface BridgeEvent extends EventDetails {
+export interface BridgeEvent {
   format: "usebio" | "bridgemate" | "pbn" | "table" | "page" | "list";
   /** The name of the program that made the file; "" when the file does not name it. */
   program: string;
@@ -26,6 +16,9 @@ export interface BridgeEvent extends EventDetails {
   club: string;
   /** The date as the file writes it. */
   date: string;
+  director?: string;
+  /** The code of the event at the federation. */
+  code?: string;
   /** The mark by which the program tells its sessions apart, when the file has one. */
   sessionMark?: string;
   /** How the event was scored, when the file says it. */
@@ -69,6 +62,9 @@ export interface BridgeEvent extends EventDetails {
   /** The datum of each board, when a Butler file has it; the key is the result's `board`. */
   datums: Map<string, number>;
 }
+
+/** What a club says of an event beside its results. */
+export type EventDetails = Partial<Pick<BridgeEvent, "club" | "date" | "director" | "code">>;
 
 /** What was found to be meant otherwise than a header says, or what it left open. */
 export type MeantOtherwise =

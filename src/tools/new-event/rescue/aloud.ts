@@ -57,14 +57,10 @@ function movesAt(then: Meeting, now: Meeting, { who, seated, plays, boards }: Wo
   for (const direction of ["ns", "ew"] as const) {
     const [before, after] = [seated(then[direction]), seated(now[direction])];
     if (before === after) continue;
-    if (after > 0) {
-      const pair = who(after);
-      moves.push(
-        before > 0
-          ? text("event.rescue.aloud.instead", { pair, direction, other: who(before) })
-          : text("event.rescue.aloud.free", { pair, direction }),
-      );
-    }
+    const pair = who(after);
+    if (after > 0 && before > 0)
+      moves.push(text("event.rescue.aloud.instead", { direction, pair, other: who(before) }));
+    else if (after > 0) moves.push(text("event.rescue.aloud.free", { direction, pair }));
     if (before > 0 && !plays.has(before)) moves.push(text("event.rescue.aloud.out", { pair: who(before) }));
   }
   if (now.set === then.set) return moves;
