@@ -87,11 +87,14 @@ function shown(sheets: NewSheet[], withFormulas: NewSheet[]) {
     const columns = sheet.columns.flatMap(({ only }, column) => (only ? [] : [column]));
     const title = sheet.rows.findIndex((row) => JSON.stringify(row).includes(text("event.slips.title")));
     const slipsFrom = title < 0 ? Infinity : title;
+    // Where no formula makes remarks, no line says where their marks are.
+    const marks = sheet.rows.findIndex((row) => JSON.stringify(row).includes("seen=seen"));
     // The columns that are left out are the last ones.
     const lines = Array.from({ length: sheet.rows.length + 1 }, (_, row) =>
       columns.map((column) => {
         const value = book.read(sheet.name, row + 1, column) ?? "";
         if (FORMULAS_OR_VALUES_ALONE.includes(String(value)) || row > slipsFrom) return "";
+        if (marks >= 0 && row === marks + 1) return "";
         // The made team file has scores that no contract gives. A tab of values has no list of them.
         if (String(value).startsWith("Remarks on what was typed")) return "";
         return typeof value === "number" ? Number(value.toFixed(8)) : value;
