@@ -285,7 +285,6 @@ test("cards, slips, the movement and the ranking of a new event are read on pape
     expect(await tabs(page)).toContain(tab);
     await show(tab);
     const pages = await pdfLines(await pdf());
-    expect(pages.length).toBeGreaterThan(1);
     expect(pages[0][1]).toBe(heading);
     for (const lines of pages) {
       // Below the title, which each page has, there are whole cards, two beside each other.
@@ -294,7 +293,7 @@ test("cards, slips, the movement and the ranking of a new event are read on pape
     const heads = pages.flat().filter((line) => line.startsWith(header));
     expect([tab, heads.length]).toEqual([tab, Math.ceil(cards / 2)]);
     expect(heads.filter((line) => line.split(header).length === 3)).toHaveLength(Math.floor(cards / 2));
-    const [{ html }] = await papers();
+    const { html } = (await papers())[0];
     const { points, cut, rows: lines } = await measured(html);
     expect([tab, cut, points >= 8.99]).toEqual([tab, [], true]);
     if (tab !== "Pick-up slips") continue;
@@ -305,7 +304,7 @@ test("cards, slips, the movement and the ranking of a new event are read on pape
   for (const tab of ["Movement", "Ranking"]) {
     await show(tab);
     await page.evaluate(() => window.print());
-    const [{ html }] = await papers();
+    const { html } = (await papers())[0];
     const { points, cut, width, tops } = await measured(html);
     expect([tab, cut, points >= 8.99, width > 0.98 && width < 1.01]).toEqual([tab, [], true, true]);
     // Both directions begin at one height.
@@ -321,13 +320,14 @@ test("cards, slips, the movement and the ranking of a new event are read on pape
 
 test("a VP table of 32 boards is one page with its columns beside each other", async () => {
   const pane = page.frameLocator("#pane");
+  await page.evaluate(() => void printed.splice(0));
   await pane.getByRole("tab", { name: "VP tables" }).click();
   await pane.locator("#boards").fill("32");
   await pane.getByRole("button", { name: "Insert as new tab" }).click();
   await pane.locator('#status[data-state="done"]').waitFor();
   const pages = await pdfLines(await pdf());
   expect(pages).toHaveLength(1);
-  const [{ html }] = await papers();
+  const { html } = (await papers())[0];
   const parts = await tables(html);
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.map(({ head }) => head)).toEqual(parts.map(() => [["IMPs", "Winner", "Loser"]]));
