@@ -185,11 +185,13 @@ function SoFar({ source, choice, part, cancel }: SoFarProps) {
 function Outcome({ outcome }: { outcome: readonly string[] }) {
   if (outcome.length === 0) return null;
   return (
-    <ul id="outcome" className="wide remarks">
-      {outcome.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <div className="wide">
+      <ul id="outcome" className="remarks">
+        {outcome.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
