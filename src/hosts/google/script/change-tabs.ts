@@ -44,7 +44,12 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
       },
     );
     const at = changes.findIndex(({ shown }) => shown !== undefined);
-    if (at >= 0) showCell(book, tabs[at], changes[at].shown);
+    try {
+      if (at >= 0) showCell(book, tabs[at], changes[at].shown);
+    } catch (error) {
+      // All is written, whether the cell can be shown or not.
+      Logger.log(messageOf(error));
+    }
     return null;
   });
 }
