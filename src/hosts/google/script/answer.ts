@@ -25,15 +25,17 @@ const PATIENCE = 20_000;
 /**
  * Runs a server function that changes the spreadsheet. Google lets only one of them run in a spreadsheet at a time, for
  * whomever, so nothing comes between what it reads and what it writes.
+ *
+ * @param isFlushed whether the function itself waits for what it writes, and can still take it back
  */
-export function alone<Value>(compute: () => Value): ServerAnswer<Value> {
+export function alone<Value>(compute: () => Value, isFlushed = false): ServerAnswer<Value> {
   return answer(() => {
     const lock = LockService.getDocumentLock();
     if (!lock.tryLock(PATIENCE)) throw new Failure({ why: "locked" });
     try {
       const value = compute();
       // Sheets delays writes. flush makes them happen now, so that a failure shows here and the next script finds them.
-      SpreadsheetApp.flush();
+      if (!isFlushed) SpreadsheetApp.flush();
       return value;
     } finally {
       lock.releaseLock();

@@ -51,7 +51,7 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
       Logger.log(messageOf(error));
     }
     return null;
-  });
+  }, true);
 }
 
 /** @throws Failure when it is gone */
