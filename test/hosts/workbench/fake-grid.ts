@@ -7,7 +7,7 @@ import { type SheetHost } from "../../../src/sheets/sheet-host";
  * grid keeps them, and computes nothing. What the grid itself does is tested in a browser.
  */
 
-export interface GridCell {
+interface GridCell {
   v?: unknown;
   f?: string | null;
   si?: string | null;
