@@ -280,6 +280,8 @@ describe.each(HOSTS)("%s", (_, open) => {
       orientation: "Portrait",
       zoom: { horizontalFitToPages: 1 },
       centerFooter: "Page &P of &N",
+      area: "A1:C6",
+      isCentred: true,
     });
     expect(fills.map(({ where }) => where)).toEqual(["A2:C2", "A4:C4,A6:C6"]);
     expect(new Set(fills.map(({ color }) => color)).size).toBe(2);

@@ -714,7 +714,13 @@ test("a club evening is set up from names to printed cards, typed in, and ranked
     "Pick-up slips",
   ]);
   // Every page of the cards has the title and the headers, and the cursor is where the first contract is typed.
-  expect(book.tabs.slice(1).map(({ page: { titleRows } }) => titleRows)).toEqual(Array(8).fill("$1:$2"));
+  expect(book.tabs.slice(1).map(({ page: { titleRows } }) => titleRows)).toEqual([
+    // The title of the results stands in the head of each page, and the movement has a line that explains its fields.
+    "$2:$2",
+    ...Array<string>(3).fill("$1:$2"),
+    "$1:$3",
+    ...Array<string>(3).fill("$1:$2"),
+  ]);
   const sheets = sheetsIn(book);
   const headers = sheets[1].columns.map(({ header }) => header);
   const contract = headers.indexOf("Contract");

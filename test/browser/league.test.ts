@@ -216,7 +216,7 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
   const [matches, ranking, cross] = tabs.slice(3);
   const nameOf = (number: string) =>
     `=IF(IF(COUNT($${number}6)=0,0,($${number}6>=1)*($${number}6<=6)*($${number}6=INT($${number}6)))=1,` +
-    `IFERROR(INDEX('Teams'!$B$5:$B$10,$${number}6),"?"),IF(COUNTA($${number}6)=0,"","?"))`;
+    `IFERROR(INDEX('Teams'!$B$5:$B$10,MATCH($${number}6,'Teams'!$R$5:$R$10,0)),"?"),IF(COUNTA($${number}6)=0,"","?"))`;
   expect([matches, cross].map(({ frozenRows, frozenColumns }) => [frozenRows, frozenColumns])).toEqual([
     [5, 0],
     [2, 2],
@@ -241,7 +241,7 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
     "",
     "",
     {
-      formula: '=IF(LEN($K6)>0,"",IF(OR(COUNT($F6,$G6)<2,TRIM($M6)<>""),"",VPCONT($F6-$G6,24)))',
+      formula: '=IF(LEN($M6)>0,"",IF(OR(COUNT($F6,$G6)<2,TRIM($O6)<>""),"",VPCONT($F6-$G6,24)))',
     },
   ]);
   expect(tabs[6].cells[4][6]).toEqual({
@@ -652,7 +652,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
           [rankingTab, top, topOf(rankingOf(teams, scale, matches.slice(1)))],
           [matchTab, "A2", told],
           [rankingTab, "A2", told],
-          [matchTab, `H${row}:K${row}`, [["", "", 1, "IMPs are not a number"]]],
+          [matchTab, `H${row}:M${row}`, [["", "", "", "", 1, "IMPs are not a number"]]],
         ] as const;
       }),
     );
@@ -679,7 +679,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
     const rowOf = (one: number, other: number) =>
       6 + lines.findIndex((line) => line.includes(one) && line.includes(other));
     const [first, second] = [rowOf(1, 2), rowOf(3, 4)];
-    const fault = (row: number, team: string): Block => [matches, `M${row}`, [[team]]];
+    const fault = (row: number, team: string): Block => [matches, `O${row}`, [[team]]];
     await write(fault(first, "HYTHE"), fault(second, "malaga"));
     const totals = async () =>
       Object.fromEntries((await read(ranking, "B5:D8")).map(([name, , vps]) => [name, Number(vps)]));
@@ -738,7 +738,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
         [2, "Birch", 1, vps("continuous", -40), vps("continuous", -40), 0, 0, 0, 0, 40, 0],
       ],
     ]);
-    await write(["Matches", "M6", [["home"]]], ["Matches", "Q6", [[1]]]);
+    await write(["Matches", "O6", [["home"]]], ["Matches", "Q6", [[1]]]);
     await expectBlocks(
       [
         "Ranking",
@@ -748,7 +748,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
           [2, "Ash", 0, 0, 0, 0, 0, 0, 0, 0, ""],
         ],
       ],
-      ["Matches", "H6:Q6", [["", "", "", "", "", "home", 0, 12, "", 1]]],
+      ["Matches", "H6:Q6", [["", "", 0, 12, "", "", "", "home", "", 1]]],
     );
   });
 });

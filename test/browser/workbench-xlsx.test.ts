@@ -36,7 +36,7 @@ beforeEach(() => {
 
 // The tests save and open files of many tabs.
 /** Chooses the form of this place in which to save, by keyboard alone. */
-async function saveAs(page: Page, place: 0 | 1 | 2): Promise<void> {
+async function saveAs(page: Page, place: 0 | 1 | 2 | 3): Promise<void> {
   await page.getByRole("button", { name: "Save in another form" }).focus();
   await page.keyboard.press("Enter");
   const buttons = page.getByRole("dialog").getByRole("button");
@@ -44,6 +44,7 @@ async function saveAs(page: Page, place: 0 | 1 | 2): Promise<void> {
   expect((await buttons.allInnerTexts()).map((words) => words.split("\n")[0])).toEqual([
     "For Excel with the add-in",
     "For Google Sheets and others",
+    "For everybody, LibreOffice too",
     "Values only",
     "Cancel",
   ]);
@@ -436,7 +437,7 @@ test("Values only saves what each cell of each tab shows, without a formula; it 
   // The whole value has more decimals, and stays in the file.
   expect((await shown(page, "L9"))[0][0]).toMatch(/^\d+\.\d{2,4}$/);
   const before = (await everyCell(page)) ?? [];
-  const { file, book } = await saved(page, () => saveAs(page, 2));
+  const { file, book } = await saved(page, () => saveAs(page, 3));
   await page.getByText(/10 tabs, every cell as it is shown, no formula/).waitFor();
   expect(book.worksheets.map(({ name }) => name)).toEqual(await tabs(page));
   const formulas: string[] = [];

@@ -192,6 +192,7 @@ describe("the list of pairs", () => {
 describe("cards", () => {
   test.each([
     ["Table cards", UNNAMED, 2, false],
+    ["Table cards", MITCHELL, 2, true],
     ["Pair cards", MITCHELL, 2, true],
     ["Pick-up slips", MITCHELL, 2, false],
   ])("%s stand beside each other", (name, sheets, across, wide) => {

@@ -167,8 +167,10 @@ export function tableCards(
       number(text("event.headers.round"), 7),
       ...seats.columns,
       number(text("event.movement.headers.boards"), 10),
-      ...(names.size > 0 ? [words(text("event.movement.headers.names"), 60)] : []),
-      ...(hasNotes ? [words(text("event.movement.headers.note"), isShared ? 60 : 32)] : []),
+      ...(names.size > 0
+        ? [{ ...words(text("event.movement.headers.names"), 26), wraps: true as const }]
+        : []),
+      ...(hasNotes ? [{ ...words(text("event.movement.headers.note"), 20), wraps: true as const }] : []),
     ],
     rows,
     cards: true,
