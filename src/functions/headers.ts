@@ -15,16 +15,16 @@ export function belowHeader(argument: ArgumentName, given: unknown): [ArgumentNa
   const hasHeader = Array.isArray(given) && given.length > 1 && given.every((row) => Array.isArray(row));
   if (!hasHeader) return [argument, given];
   const { address } = argument;
-  const below = address === undefined ? argument : { ...argument, address: oneRowDown(address) };
-  return [below, given.slice(1)];
+  const place = address === undefined ? {} : { address: oneRowDown(address) };
+  return [{ ...argument, ...place, hasHeaders: true }, given.slice(1)];
 }
 
-/** A whole column begins in row 1. */
+/** Excel names a range by both corners, and the workbench by the first. A whole column begins in row 1. */
 function oneRowDown(address: string): string {
   return address.replace(
-    /^(.*!)?(\$?[A-Z]{1,3})(\$?)(\d*):/,
+    /^(.*!)?(\$?[A-Z]{1,3})(\$?)(\d*)(?=:|$)/,
     (_, tab: string | undefined, letters: string, fixed: string, row: string) =>
-      `${tab ?? ""}${letters}${fixed}${Number(row || 1) + 1}:`,
+      `${tab ?? ""}${letters}${fixed}${Number(row || 1) + 1}`,
   );
 }
 

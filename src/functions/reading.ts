@@ -18,6 +18,8 @@ export interface ArgumentName {
   name: string;
   /** The address of the argument, such as `Sheet1!A2:A13`, when the host passes it. */
   address?: string;
+  /** Whether the row of the headers stands above the cells, so that none of them can be a header. */
+  hasHeaders?: true;
 }
 
 /** A range. Its cells are in one list, row by row, and short rows are filled up with blanks. */

@@ -124,7 +124,8 @@ function nobodyHint(cell: Cell, kind: string): string {
 /** A hint for a word in the first row of a column: most likely the header. */
 function headerHint(range: Range, index: number): string {
   const cell = range.cells[index];
-  if (index >= range.columns || range.rows < 2 || typeof cell !== "string") return "";
+  if (range.argument.hasHeaders || index >= range.columns || range.rows < 2 || typeof cell !== "string")
+    return "";
   if (!/^\s*\p{L}[\p{L}\s.,/()-]+$/u.test(cell)) return "";
   const next = range.argument.address ? placeOf(range, index + range.columns) : "the row below";
   return `; if it is the header, begin at ${next}`;
@@ -163,7 +164,8 @@ export function placeOf(range: Range, index: number): string {
   const row = Math.floor(index / range.columns);
   const column = index % range.columns;
   const corner = cornerOf(range);
-  if (corner === undefined) return `row ${row + 1}, column ${column + 1} of ${range.argument.name}`;
+  const { name: argument, hasHeaders } = range.argument;
+  if (corner === undefined) return `row ${row + (hasHeaders ? 2 : 1)}, column ${column + 1} of ${argument}`;
   let name = "";
   for (let number = corner.column + column; number > 0; number = Math.floor(number / 26)) {
     name = ((--number % 26) + 10).toString(36) + name;

@@ -12,7 +12,7 @@ import { ACROSS, pixelsAcross, SMALLEST, UPRIGHT } from "./paper-size";
 
 /** Background colours that separate rows on the screen and, in grey, on paper, with black text on them. */
 export const HEADER_FILL = "#DCE3EA";
-export const BAND_FILL = "#F1F4F7";
+const BAND_FILL = "#F1F4F7";
 /** The colour of the cells into which somebody types, so that the eye finds them. */
 export const TYPED_FILL = "#FFF8E1";
 

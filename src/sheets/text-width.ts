@@ -6,7 +6,7 @@ const NARROW = new Set(" .,:;'’!|()[]-ijlftrI");
 const WIDE = new Set("mwMW%@–—…♠♥♦♣");
 
 /** About how wide a text is, in digits of the default font: the unit in which spreadsheets measure columns. */
-export function textWidth(text: string): number {
+function textWidth(text: string): number {
   let width = 0;
   for (const sign of text) {
     if (NARROW.has(sign)) width += 0.65;

@@ -221,7 +221,7 @@ export function firstTyped<Name extends string>(
 }
 
 /** The columns that get the tint of what is typed: those of these that the table has. */
-export function typedInto<Name extends string>(
+function typedInto<Name extends string>(
   tab: Table<Name>,
   names: readonly NoInfer<Name>[],
 ): Pick<NewSheet, "typed"> {

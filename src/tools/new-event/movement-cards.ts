@@ -52,7 +52,6 @@ export function wallSheet(
     name: text("event.movement.tabs.wall"),
     title: text("event.movement.titles.wall", { event: title }),
     columns,
-    frozenColumns: 1,
     above: [text("event.movement.wallKey")],
     ...withNotes(
       rows,
