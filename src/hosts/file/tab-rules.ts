@@ -100,6 +100,6 @@ export function paneNames(tabs: readonly PlacedTab[]): FileName[] {
 
 /** The name of a tab as a formula has it: in quotes where Excel wants some. */
 function quotedTab(name: string): string {
-  const isPlain = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !/^[a-z]{1,3}\d*$|^r\d*(c\d*)?$/i.test(name);
+  const isPlain = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !/^[a-z]{1,3}\d*$|^r\d+c\d*$/i.test(name);
   return isPlain ? name : `'${name.replace(/'/g, "''")}'`;
 }

@@ -50,6 +50,22 @@ describe("a tab of somebody else’s with the name and the title of a new one st
   });
 });
 
+test("columns get no name that cells of the workbook, of one of its tabs or a table of Excel’s has", async () => {
+  const { book } = excel;
+  book.names.imps = "=Sheet1!$A$1";
+  book.tabs[0].names = { note: "A1" };
+  book.tables.push("col");
+  const columns = ["IMPs", "Note", "Col", "Free"].map((header) => ({ header, width: 9 }));
+  const named = columns.map((_, column) => ({ column, rows: 1 }));
+  await insert({ ...TABLE, columns, rows: [[1, 2, 3, 4]], named });
+  expect(Object.keys(tabNamed(book, TABLE.name).names)).toEqual([
+    "VP_table_IMPs",
+    "VP_table_Note",
+    "VP_table_Col",
+    "Free",
+  ]);
+});
+
 const NOTES = "bridge-scoring.unfinished";
 
 /** Excel refuses these actions. */

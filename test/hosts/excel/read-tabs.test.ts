@@ -84,6 +84,17 @@ describe.each([
     expect(excel.book.seen.requests - requests).toBeLessThan(requests);
   });
 
+  test("come once each, also where they refer to each other", async () => {
+    opened(
+      {
+        Results: [["mark", { formula: "=Teams!A1", value: "mark" }]],
+        Teams: [["mark", { formula: "=Results!A1", value: "mark" }]],
+      },
+      sets,
+    );
+    expect(namesOf(await linked("mark"))).toEqual(["Results", "Teams"]);
+  });
+
   test("are none where no cell is the mark, and the workbook is asked for no cells", async () => {
     opened(TABS, sets);
     expect(await linked("bridge")).toEqual([]);

@@ -155,6 +155,8 @@ describe("a file", () => {
     ["ABCD", "ABCD"],
     ["ABCD12", "ABCD12"],
     ["R1C1x", "R1C1x"],
+    ["Scorer1C", "Scorer1C"],
+    ["R12C3", "'R12C3'"],
     ["VP table", "'VP table'"],
     ["it's", "'it''s'"],
     ["2nd", "'2nd'"],
