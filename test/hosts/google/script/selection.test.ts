@@ -38,6 +38,16 @@ test.each([
   else expect(answer).toMatchObject({ value: { address: addresses.join(", ") } });
 });
 
+test("a formula is written beside no more cells than are read", () => {
+  Object.assign(sheet, { maxRows: 1001, maxColumns: 12 });
+  sheet.cell(1001, 10).content = 7;
+  script.book.selected = sheet.getRange("A1:J1001");
+  const draft = { withCells: "=PAR(§)", alone: "=PAR(scores)" };
+  expect(script.call("insertBridgeFormula", draft)).toEqual({
+    failed: { why: "manyCells", address: "A1:J1001", count: 10_010, most: 10_000 },
+  });
+});
+
 test.each([
   ["A400:Q1000", 600, 17, "A400:Q600"],
   ["O1:Z1000", 900, 20, "O1:T900"],
