@@ -109,7 +109,8 @@ const typedLines = fc.array(
     fault: fc.constantFrom("", "", "", "home", "both"),
     penaltyHome: fc.constantFrom("", "", 1.5),
     boards: fc.constantFrom("", 20, 12),
-    part: fc.constantFrom("", "", 0.5),
+    // With half a match and its boards a line is that of a triple.
+    part: fc.constantFrom("", "", 0.4),
     extraAway: fc.constantFrom("", 7.5),
   }),
   { minLength: 12, maxLength: 12 },

@@ -78,8 +78,10 @@ export type CupValues = ValuesOf<typeof CUP>;
  */
 function parseSeeded(entry: string): Parsed<string[]> {
   const lines = entry.split(/\r\n|\r|\n/).map((line) => {
-    const [, name, seed] = /^(.*?)\s*[;\t]\s*(\d{1,3})\s*$/.exec(line) ?? [];
-    return { name: name ?? line, seed: seed === undefined ? undefined : Number(seed) };
+    const parted = Math.max(line.lastIndexOf(";"), line.lastIndexOf("\t"));
+    const seed = parted < 0 ? "" : line.slice(parted + 1).trim();
+    if (!/^\d{1,3}$/.test(seed)) return { name: line, seed: undefined };
+    return { name: line.slice(0, parted).trimEnd(), seed: Number(seed) };
   });
   const seeds = new Map<number, number>();
   for (const [index, { seed }] of lines.entries()) {

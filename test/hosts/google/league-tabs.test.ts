@@ -132,7 +132,8 @@ test.each(["en_US", "pt_PT"])(
     // The new columns are as wide as those of a new league, and say what is typed.
     const headers = written(book).find(({ name }) => name === "Matches")?.cells[4];
     const boards = (headers?.indexOf("Boards played") ?? -1) + 1;
-    expect(matches.getColumnWidth(boards)).toBeGreaterThan(100);
+    // A column of Google's own has 100 pixels.
+    expect(matches.getColumnWidth(boards)).not.toBe(100);
     expect(matches.validations.at(-8)).toMatchObject({
       where: expect.stringContaining(columnLetters(boards - 1)),
       help: expect.stringContaining("the boards that were played"),

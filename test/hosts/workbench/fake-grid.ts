@@ -296,10 +296,10 @@ export class FakeGrid {
       univerAPI,
       nameAfter: (wished: string) => void this.named.push(wished),
       toCells: () => true,
-      setGuard: (_: string, id: string, guard: unknown) =>
-        this.happens("setGuard", () => {
+      setRules: (_: string, id: string, rules: object) =>
+        this.happens("setRules", () => {
           const tab = this.tabs.find((one) => one.getSheetId() === id);
-          if (tab) tab.custom = { ...tab.custom, guard };
+          if (tab) tab.custom = { ...tab.custom, ...rules };
         }),
       oneUndo: (_: string, onto?: { kept: string[] }) => {
         const kept = onto?.kept ?? [];

@@ -98,7 +98,7 @@ describe("new tabs", () => {
       cells.get("4,1"),
     ]).toEqual([
       { v: "VPs", t: 1, s: { bl: 1, n: { pattern: "@" } } },
-      { v: "IMPs", t: 1, s: { bl: 1, bg: { rgb: "#DCE3EA" }, ht: 3, n: { pattern: "@" } } },
+      { v: "IMPs", t: 1, s: { bl: 1, bg: { rgb: "#DCE3EA" }, ht: 3, tb: 3, n: { pattern: "@" } } },
       { v: 10, t: 2, s: { n: { pattern: "0.00" } } },
       { f: "=B3+1", si: "1", s: { bg: { rgb: "#F1F4F7" }, n: { pattern: "0.00" } } },
       { si: "1", s: { n: { pattern: "0.00" } } },
@@ -120,6 +120,7 @@ describe("new tabs", () => {
       {
         ...TABLE,
         cards: true,
+        cardsInPlace: true,
         frozenColumns: 2,
         columns: TABLE.columns.map((column) => ({ ...column, width: 40 })),
         guard: { computed: [1], rows: 3, where: "There." },
@@ -130,7 +131,7 @@ describe("new tabs", () => {
       freeze: { xSplit: 2, ySplit: 2, startRow: 2, startColumn: 2 },
       custom: {
         landscape: true,
-        cards: true,
+        cards: "below",
         guard: { where: "There.", blocks: [{ row: 2, column: 1, rows: 3, columns: 1 }] },
         hints: [{ row: 2, column: 2, rows: 3, words: "Who won", header: "Note" }],
       },

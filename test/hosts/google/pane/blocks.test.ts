@@ -72,7 +72,8 @@ describe("new tabs are sent in as few calls as Google takes", () => {
     expect(first.frame).toEqual({
       frozenRows: 2,
       frozenColumns: 1,
-      banded: "A2:B12002",
+      merged: [],
+      heights: [],
       widths: [80, 80],
       guard: { cells: ["A3:B12002"], where: "There." },
       hints: [{ row: 3, column: 2, rows: 5, words: "VPs" }],
@@ -120,7 +121,13 @@ describe("new tabs are sent in as few calls as Google takes", () => {
         ["'Elm", ""],
       ],
       bold: ["A1:A2", "B1:B2"],
-      right: ["B2:B6"],
+      right: ["B1:B6"],
+      centred: [],
+      wrapped: ["A2:A2", "B2:B2"],
+      fills: [
+        { fill: "#DCE3EA", cells: ["A2:B2"] },
+        { fill: "#F1F4F7", cells: ["A4:B4", "A6:B6"] },
+      ],
       formats: [
         { format: "@", cells: ["A1:A3", "A5:A6", "B2:B2"] },
         { format: "0.00", cells: ["B3:B4", "B6:B6"] },
@@ -129,7 +136,8 @@ describe("new tabs are sent in as few calls as Google takes", () => {
       frame: {
         frozenRows: 2,
         frozenColumns: 0,
-        banded: "A2:B6",
+        merged: [],
+        heights: [],
         widths: [84, 80],
         hints: [],
       },
@@ -164,8 +172,8 @@ test("a change is sent with what stood there, where the user goes on, and what f
     shown: { row: 6, column: 2 },
     guard: { where: "There.", blocks: [{ all: "A3:A6", before: "A3:A3", added: "A4:A6" }] },
     blocks: [
-      { row: 4, column: 1, values: [[1, "'x"]], bold: [], right: [], banded: ["A4:A4", "B4:B4"] },
-      { row: 5, column: 2, values: [["'x"]], banded: [], formats: [{ format: "@", cells: ["B5:B5"] }] },
+      { row: 4, column: 1, values: [[1, "'x"]], bold: [], right: [], fills: [{ cells: ["A4:B4"] }] },
+      { row: 5, column: 2, values: [["'x"]], fills: [], formats: [{ format: "@", cells: ["B5:B5"] }] },
     ],
   });
   expect(change.known).toEqual([
