@@ -145,8 +145,8 @@ export function tableCards(
   const atTables = numbersTo(movement.tables).map((): Sitting[] => []);
   for (const sitting of movement.sittings)
     if (sitting.round >= from) atTables[sitting.table - 1].push(sitting);
-  const isShared = movement.shared.length > 0 || movement.copies > 1;
-  const hasNotes = isShared || exceptions.skips.length > 0 || exceptions.switched.rounds.length > 0;
+  const hasNotes =
+    sharesBoards(movement) || exceptions.skips.length > 0 || exceptions.switched.rounds.length > 0;
   const rows = atTables.flatMap((sittings): CellValue[][] => [
     ...sittings.map((sitting, index) => [
       index === 0 ? sitting.table : "",
@@ -175,6 +175,11 @@ export function tableCards(
     cards: true,
     headingColumns: 1,
   };
+}
+
+/** Whether tables play the same boards in a round. */
+export function sharesBoards({ shared, copies }: Schedule): boolean {
+  return shared.length > 0 || copies > 1;
 }
 
 /** The names that are known, by the numbers of their contestants. */

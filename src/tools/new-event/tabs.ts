@@ -5,7 +5,7 @@ import { rememberLast } from "../../pane/remember-last";
 import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { eventSheets } from "../event-tabs/event-sheets";
-import { movementSheets, tableCards, tableCardsTitle } from "./movement-cards";
+import { movementSheets, sharesBoards, tableCards, tableCardsTitle } from "./movement-cards";
 import { timetable } from "./timetable";
 import { MOVEMENT_WORDS } from "./movement-words";
 import { isOfPlayers, isPlayed, type NewEvent } from "./blank-event";
@@ -76,14 +76,20 @@ export function makeNewEvent(
   };
 }
 
-/** The table cards as one list, in which each line says its table. A large movement has 10,000 lines. */
+/**
+ * The table cards as one list, in which each line says its table. Only shared boards are noted, because a narrow pane has no room for
+ * the skips and switched rounds that the cards say. A large movement has 10,000 lines.
+ */
 const inView = rememberLast((movement: Schedule): NewSheet => {
   const cards = tableCards("", movement);
+  const seats = cards.columns.findIndex(({ header }) => header === text("event.movement.headers.boards")) + 1;
+  const shown = sharesBoards(movement) ? cards.columns.length : seats;
   let table: CellValue = "";
   const rows = cards.rows.filter((row) => row.length > 0);
   return {
     ...cards,
-    rows: rows.map(([first, ...rest]) => [(table = first === "" ? table : first), ...rest]),
+    columns: cards.columns.slice(0, shown),
+    rows: rows.map(([first, ...rest]) => [(table = first === "" ? table : first), ...rest].slice(0, shown)),
   };
 });
 
