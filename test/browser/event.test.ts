@@ -732,6 +732,8 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
   await pane.locator("#pairs").fill("Ann – Bob\n\nEve & Fay");
   expect(await pane.getByText("Line 2 is blank.").count()).toBeGreaterThan(0);
   await pane.locator("#pairs").fill("Ann – Bob\nCy / Di\nEve & Fay\nGus\tHal\nIda – Jo\nKim + Lou");
+  // Another number first: 3 stands there already, and what stands there without having been typed follows the desk.
+  await pane.locator("#boards").fill("4");
   await pane.locator("#boards").fill("3");
   await pane.locator("#kind").selectOption("howell");
   await pane.locator("#entry").selectOption("scores");

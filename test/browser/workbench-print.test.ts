@@ -265,6 +265,8 @@ test("cards, slips, the movement and the ranking of a new event are read on pape
   await pane
     .locator("#pairs")
     .fill(Array.from({ length: 14 }, (_, pair) => `Ann ${pair} – Bob ${pair}`).join("\n"));
+  // Another number first: 3 stands there already, and what stands there without having been typed follows the desk.
+  await pane.locator("#boards").fill("4");
   await pane.locator("#boards").fill("3");
   await pane.locator("#kind").selectOption("mitchell");
   await pane.getByRole("button", { name: "Insert the event" }).click();

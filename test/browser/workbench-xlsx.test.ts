@@ -515,6 +515,8 @@ test("the template of the store opens, and computes what is typed into it as the
   await pane.getByRole("tab", { name: "Event" }).click();
   await pane.locator("#start").selectOption("new");
   await pane.locator("#pairs").fill("16");
+  // Another number first: 3 stands there already, and what stands there without having been typed follows the desk.
+  await pane.locator("#boards").fill("4");
   await pane.locator("#boards").fill("3");
   await pane.locator("#kind").selectOption("mitchell");
   await pane.getByRole("button", { name: "Insert the event" }).click();

@@ -2,8 +2,8 @@
 const FIRST_NAME = /^\p{L}+ ?1$/u;
 
 /**
- * Deletes the tab with which a spreadsheet begins, when the first tabs have come and nobody has used it. Sheets undoes this
- * together with the new tabs.
+ * Deletes the tab with which a spreadsheet begins, when the first tabs have come and nobody has used it. Should Undo
+ * not bring it back, nothing of the user's is lost.
  *
  * @param made the new tabs
  */
