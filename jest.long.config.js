@@ -24,6 +24,7 @@ const ALL = {
   OPENINGS_APART: 1,
   CORRECTIONS_APART: 1,
   MARGINS_APART: 1,
+  SORTED_APART: 1,
 };
 
 /**

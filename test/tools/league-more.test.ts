@@ -194,7 +194,7 @@ test("a league to which columns are added has every formula and figure of one th
         }
       },
     ),
-    { numRuns: 8 },
+    { numRuns: 5 },
   );
   expect(count).toBeGreaterThan(1000);
 });
