@@ -194,9 +194,9 @@ test("a league to which columns are added has every formula and figure of one th
         }
       },
     ),
-    { numRuns: 5 },
+    { numRuns: 8 },
   );
-  expect(count).toBeGreaterThan(1000);
+  expect(count).toBeGreaterThan(300);
 });
 
 test("columns that somebody has moved, and one of the secretary's own between them, stay where they are", async () => {
