@@ -13,6 +13,9 @@ export const OF_PAIRS = [
   "CHECKEVENING",
 ] as const;
 
+/** The functions that stand in tabs of events and leagues. */
+export const OF_TABS = [...OF_PAIRS, "VPCUSTOM", "VPCONT", "VPDISC", "VPPERCENT", "STANDINGS", "NEEDS"];
+
 /** The add-in's functions for a FormulaBook, called as a spreadsheet calls them. */
 export function addIn(...names: string[]): Record<string, Spilling> {
   return Object.fromEntries(names.map((name) => [name, spilling(name)]));

@@ -172,3 +172,8 @@ export const WORKBOOKS: readonly (readonly [name: string, make: () => Workbook])
   ],
   ["a cup", cupOf],
 ];
+
+/** What rows show apart from the lines that name rows by their numbers, such as remarks: after a sort these are others. */
+export function withoutNumberedRows(rows: readonly string[]): string[] {
+  return rows.filter((row) => !/row \d+, column|Match \d+: /.test(row)).sort();
+}

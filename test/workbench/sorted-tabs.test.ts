@@ -1,5 +1,5 @@
 import { isFigure, isFormula, type CellValue } from "../../src/sheets/sheet-host";
-import { addIn, OF_PAIRS } from "../tools/add-in";
+import { addIn, OF_TABS } from "../tools/add-in";
 import { formulaBook } from "../tools/formula-book";
 import { listsOf, WORKBOOKS } from "../tools/workbooks-of-each-kind";
 import { type Cell, headlessBooks } from "./headless-engine";
@@ -9,7 +9,7 @@ import { type Cell, headlessBooks } from "./headless-engine";
  * sorted downwards by its last column: the rows are the same, and the same as those of a second engine.
  */
 
-const FUNCTIONS = addIn(...OF_PAIRS, ...["VPCUSTOM", "VPCONT", "VPDISC", "VPPERCENT", "STANDINGS", "NEEDS"]);
+const FUNCTIONS = addIn(...OF_TABS);
 
 const computed = headlessBooks();
 

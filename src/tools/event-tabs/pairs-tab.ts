@@ -2,10 +2,12 @@ import { type BridgeEvent, type EventContestant, type EventDetails } from "../..
 import { contestantKey, isByBoards, isByMean, type PairsRule, standings } from "../../events/rules";
 import { hasVps, type TeamsRule } from "../../events/teams";
 import { greatest } from "../../scoring/greatest";
+import { quoted } from "../../sheets/formula-text";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
 import {
   columnsOf,
+  dataOf,
   guarded,
   hinted,
   inRow,
@@ -82,8 +84,7 @@ export function pairsSheet(
     rowOf(tab, {
       pair: idCell(contestant.id),
       name: names ? nameOf(contestant) : "",
-      direction:
-        contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
+      direction: contestant.direction && sitsIn(contestant.direction),
       // The number stands there only where something is given or taken.
       adjusted: { formula: `=IF(LEN(${inRow(tab, row, "adjustment")})=0,"",${inRow(tab, row, "pair")})` },
       adjustment: adjustedCell(contestant) ?? amounts.get(contestantKey(contestant)),
@@ -194,4 +195,25 @@ export function adjustmentAmounts({ event, rule }: PairsChoice, earned: EarnedOf
       return [[key, isByMean(rule) ? adjustment * share() : adjustment]];
     }),
   );
+}
+
+/**
+ * Columns of the list of pairs. Pairs of both directions may have one number, and somebody may have sorted the list by names:
+ * those that sit the other way are blank, whatever rows they have. INDEX makes Google Sheets compute the condition for every row.
+ */
+export function ofDirection(
+  pairs: Table<PairsColumn>,
+  first: PairsColumn,
+  last: PairsColumn,
+  direction: "ns" | "ew" | undefined,
+): string {
+  const listed = dataOf(pairs, first, last);
+  if (direction === undefined) return listed;
+  const other = sitsIn(direction === "ns" ? "ew" : "ns");
+  return `INDEX(IF(${dataOf(pairs, "direction")}=${quoted(other)},"",${listed}),0,0)`;
+}
+
+/** What the list of pairs says of a pair's side. */
+export function sitsIn(direction: "ns" | "ew"): string {
+  return text(direction === "ew" ? "event.eastWest" : "event.northSouth");
 }

@@ -17,7 +17,16 @@ import {
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from "./choice";
-import { adjustmentAmounts, CONTESTANT, largestTop, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
+import {
+  adjustmentAmounts,
+  CONTESTANT,
+  largestTop,
+  nameOf,
+  ofDirection,
+  type PairsColumn,
+  rowsOf,
+  sitsIn,
+} from "./pairs-tab";
 import { areScored, type EarnedOf, keepsSides, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 import { type TableNote, withNotes } from "./notes";
@@ -179,27 +188,6 @@ function ofLine(
   const isOwn = `(${countOf(direction)}>0)`;
   const isStranger = `(${countOf(direction === "ns" ? "ew" : "ns")}=0)*(${who}=${side})`;
   return `INDEX(IF(${isOwn}+${isStranger}>0,${what},""),0,0)`;
-}
-
-/** What the list of pairs says of a pair's side. */
-function sitsIn(direction: "ns" | "ew"): string {
-  return text(direction === "ew" ? "event.eastWest" : "event.northSouth");
-}
-
-/**
- * Columns of the list of pairs. Pairs of both directions may have one number, and somebody may have sorted the list by names:
- * those that sit the other way are blank, whatever rows they have. INDEX makes Google Sheets compute the condition for every row.
- */
-function ofDirection(
-  pairs: Table<PairsColumn>,
-  first: PairsColumn,
-  last: PairsColumn,
-  direction: "ns" | "ew" | undefined,
-): string {
-  const listed = dataOf(pairs, first, last);
-  if (direction === undefined) return listed;
-  const other = sitsIn(direction === "ns" ? "ew" : "ns");
-  return `INDEX(IF(${dataOf(pairs, "direction")}=${quoted(other)},"",${listed}),0,0)`;
 }
 
 /** Below the list of a new event: why it is empty as long as nothing is typed. */

@@ -4,7 +4,7 @@ import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { dataOf, hasColumn, number, rowNumber, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { isIndividual, type PairsChoice, type TeamsChoice } from "./choice";
-import { type PairsColumn, rowsOf } from "./pairs-tab";
+import { ofDirection, type PairsColumn } from "./pairs-tab";
 import { type TableNote } from "./notes";
 import { keepsSides, type ResultsColumn } from "./results-tab";
 import { type BoardsColumn } from "./teams-boards";
@@ -114,7 +114,7 @@ export function pairsSlips(
     dataOf(pairs, "pair"),
     withContracts ? dataOf(results, "contract") : "",
     withContracts ? dataOf(results, "by") : "",
-    keepsSides(event) ? dataOf(pairs, "pair", "pair", rowsOf(event, "ew")) : "",
+    keepsSides(event) ? ofDirection(pairs, "pair", "pair", "ew") : "",
     withContracts && hasColumn(results, "result") ? dataOf(results, "result") : "",
     `ROW(${firstCell(results, 0)})`,
     dataOf(results, "seen"),

@@ -6,8 +6,8 @@ import { drawNext, lastRound } from "../../../src/tools/running-league/next-roun
 import { type RunningLeague } from "../../../src/tools/running-league/reading";
 import { makeLeague } from "../../../src/tools/league-tabs/tabs";
 import { type Parsed } from "../../../src/pane/parsed";
-import { computedTabs } from "../../tools/computed-tabs";
 import { leagueChoice } from "../../tools/league-choice";
+import { compute, written } from "./computed";
 import { type FakeBook } from "./fake-sheets";
 import { connectPane, HOSTS } from "./pane";
 import { loadScript } from "./script";
@@ -19,45 +19,6 @@ const plain = (name: string) => name;
 function valueOf<Value>(parsed: Parsed<Value>): Value {
   if ("fault" in parsed) throw new Error(parsed.fault);
   return parsed.value;
-}
-
-/** Every cell up to the last filled row and column, with its formula. */
-function written({ sheets }: FakeBook) {
-  return sheets.map((sheet) => {
-    const [rows, columns] = [sheet.getLastRow(), sheet.getLastColumn()];
-    const cells = Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: columns }, (_, column) => {
-        const { content, formula } = sheet.cell(row + 1, column + 1);
-        const value = content instanceof Date ? "" : content;
-        return formula === undefined ? value : { formula };
-      }),
-    );
-    return { name: sheet.getName(), cells };
-  });
-}
-
-/** Gives each formula its value, as Sheets does. */
-function compute(book: FakeBook): void {
-  // A formula has semicolons in Sheets.
-  const tabs = written(book).map(({ name, cells }) => ({
-    name,
-    cells: cells.map((line) =>
-      line.map((cell) =>
-        typeof cell === "object"
-          ? { formula: cell.formula.replace(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ",") }
-          : cell,
-      ),
-    ),
-  }));
-  const computed = computedTabs(tabs);
-  for (const { name, cells } of tabs) {
-    cells.forEach((line, row) =>
-      line.forEach((cell, column) => {
-        if (typeof cell === "object")
-          book.sheet(name).cell(row + 1, column + 1).content = computed.read(name, row, column);
-      }),
-    );
-  }
 }
 
 test.each(["en_US", "pt_PT"])(
