@@ -15,7 +15,8 @@ export function formulaTokens(text: string): Token[] {
 /** A formula as a tree; undefined where Excel's grammar has no such formula. */
 export function formulaTree(text: string): FormulaTree | undefined {
   try {
-    return { text, root: parse(formulaTokens(text).map(asParameter), { looseRefCalls: true }) };
+    const tokens = formulaTokens(text).map(asParameter).flatMap(spillFirst);
+    return { text, root: parse(tokens, { looseRefCalls: true }) };
   } catch {
     return undefined;
   }
@@ -27,6 +28,26 @@ function asParameter(token: Token, _: number, tokens: Token[]): Token {
   return tokens.some(({ type, value }) => type === tokenTypes.FUNCTION && /(?:^|\.)LAMBDA$/i.test(value))
     ? { ...token, type: tokenTypes.REF_NAMED, value: token.value.slice(1, -1) }
     : token;
+}
+
+/**
+ * The spill of a cell or name, `A1#`, in parentheses, which make no part of the tree: Excel reads `-A1#` as `-(A1#)`, and
+ * the parser as `(-A1)#`, which it refuses.
+ */
+function spillFirst(token: Token, index: number, tokens: Token[]): Token[] {
+  const [from, to] = token.loc ?? [0, 0];
+  if (isSpilled(token, tokens[index + 1])) return [parenthesis("(", from), token];
+  return isSpilled(tokens[index - 1], token) ? [token, parenthesis(")", to)] : [token];
+}
+
+const PLACES: readonly string[] = [tokenTypes.REF_RANGE, tokenTypes.REF_NAMED];
+
+function isSpilled(place: Token | undefined, sign: Token | undefined): boolean {
+  return place !== undefined && PLACES.includes(place.type) && sign?.value === "#";
+}
+
+function parenthesis(value: "(" | ")", at: number): Token {
+  return { type: tokenTypes.OPERATOR, value, loc: [at, at] };
 }
 
 const OPTIONAL = /^\[[^\W\d]\w*\]$/;

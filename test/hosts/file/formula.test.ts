@@ -18,6 +18,9 @@ test.each([
   ["=REDUCE(0,A1:A9,LAMBDA(a,b,a+b))", "_xlfn.REDUCE(0,A1:A9,_xlfn.LAMBDA(_xlpm.a,_xlpm.b,_xlpm.a+_xlpm.b))"],
   // What spills, and the one value of it.
   ["=SUM(Tab!B2#,1)", "SUM(_xlfn.ANCHORARRAY(Tab!B2),1)"],
+  ["=-A1#*2", "-_xlfn.ANCHORARRAY(A1)*2"],
+  ["=@'My tab'!A1#+list#%", "_xlfn.SINGLE(_xlfn.ANCHORARRAY('My tab'!A1))+_xlfn.ANCHORARRAY(list)%"],
+  ["=-SUM(A1#)-B2#", "-SUM(_xlfn.ANCHORARRAY(A1))-_xlfn.ANCHORARRAY(B2)"],
   // The part of a range that is not blank.
   ["=SUM(A2.:A99)", "SUM(_xlfn._TRO_LEADING(A2:A99))"],
   ["=SUM(A2:.A99)", "SUM(_xlfn._TRO_TRAILING(A2:A99))"],
