@@ -116,7 +116,7 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   // The headers are one odd line then, which is left out.
   await page
     .locator("#remarks li", {
-      hasText: "Line 1, board Jako: “Jako” is no board number. The line is left out.",
+      hasText: "Line 1, board Jako: “Jako” is not a board number. The line is left out.",
     })
     .waitFor();
   expect(await said(page, "Or a table:")).toBe(

@@ -88,7 +88,7 @@ test("an evening's ranking becomes a session, and who is no member is named", as
   await pane.locator("#seasonTask").selectOption("add");
   await pane.locator("#running", { hasText: "1 ranking in the workbook" }).waitFor();
   await pane.locator("#seasonName").fill("1");
-  await pane.locator("#missing", { hasText: "“Ike” in “Ranking” is no member" }).waitFor();
+  await pane.locator("#missing", { hasText: "“Ike” in “Ranking” is not a member" }).waitFor();
   const names = await rows("Pairs");
   const line = names.findIndex((row) => row.includes("Gus – Ike"));
   await write("Pairs", line, names[line].indexOf("Gus – Ike"), [["Gus – Hal"]]);

@@ -335,7 +335,7 @@ test.each<[string, [CupMatchColumn, string | number][], string]>([
       ["home1", 30],
       ["away1", 20],
     ],
-    "this is no team: type a number from 1 to 4",
+    "this is not a team: type a number from 1 to 4",
   ],
   [
     "a team in two matches",

@@ -44,7 +44,7 @@ test.each<[string, string | Uint8Array, string]>([
     "The file is cut off or damaged.",
   ],
   ["a table that is cut off within a line", CSV.slice(0, CSV.lastIndexOf(",") - 12), "83 results"],
-  ["100 MB", new Uint8Array(100 * 1024 * 1024), "The file is larger than 32 MB: that is no results file."],
+  ["100 MB", new Uint8Array(100 * 1024 * 1024), "The file is larger than 32 MB: that is not a results file."],
   ["entities that grow without end", BOMB, "Line 1: The XML is broken: undefined entity."],
   [
     "an entity that names another file",
@@ -64,7 +64,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     "a zip that is named .xml",
     "PK\u0003\u0004\u0014\u0000",
-    "This is no results file, but a zip archive that is no workbook.",
+    "This is not a results file, but a zip archive that is not a workbook.",
   ],
   [
     "an encoding that nobody knows",

@@ -255,8 +255,8 @@ test("a match that is listed once to be played and once with its result counts o
 const TEAMS = ["Reds", "Blues"];
 
 test.each([
-  ["x; ; Reds; Blues", "Match 1: “x” is no round: type a whole number from 1."],
-  ["1; ; Reds; Blues\n1; ; Redz; Blues", "Match 2: “Redz” is no team of the list above."],
+  ["x; ; Reds; Blues", "Match 1: “x” is not a round: type a whole number from 1."],
+  ["1; ; Reds; Blues\n1; ; Redz; Blues", "Match 2: “Redz” is not a team of the list above."],
   ["1; ; Reds; reds", "Match 1: “Reds” plays against itself."],
   [
     "1; ; Reds; Blues; 30",

@@ -190,7 +190,7 @@ test("a step that nobody knows is named with its cell, in the ranking and by the
   const one = opened(byRules(["quotient"]));
   await play(one, LEVEL);
   one.setUp("rule=2", "goals");
-  expect(await one.fault()).toContain("“goals” is no step");
+  expect(await one.fault()).toContain("“goals” is not a step");
   expect(String(JSON.stringify(one.list("Ranking", 1)))).toContain("goals");
 });
 

@@ -530,7 +530,7 @@ describe("who plays whom", () => {
     const before = league.told();
     league.typeTeam(4 + down, key, typed);
     const said =
-      "Below row 8 of “Teams” something is typed that is no team of the league: a league with its whole schedule takes no more teams, so insert a new one.";
+      "Below row 8 of “Teams” something is typed that is not a team of the league: a league with its whole schedule takes no more teams, so insert a new one.";
     expect([before, league.told(), league.book.read("Teams", 2, 0)]).toEqual([
       "Every match with a result is counted.",
       `Every match with a result is counted. ${said}`,
@@ -544,7 +544,7 @@ describe("who plays whom", () => {
     expect(league.book.read("Teams", 2, 0)).toBe("");
     league.typeTeam(4, "team", "Hythe");
     expect(league.told()).toMatch(
-      / Below row 8 of “Teams” something is typed that is no team of the league: choose “add a team” under “The league in this workbook” in the pane\.$/,
+      / Below row 8 of “Teams” something is typed that is not a team of the league: choose “add a team” under “The league in this workbook” in the pane\.$/,
     );
   });
 

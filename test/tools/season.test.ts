@@ -176,10 +176,10 @@ describe("a session that is typed", () => {
   test.each([
     ["", "Type the results, a line each."],
     ["11 – 12 54.17\n19 50", "Line 2: 19 is not the number of a member."],
-    ["11 – 12 much", "Line 1: “much” is no result."],
-    ["11 154.17", "Line 1: “154.17” is no result."],
+    ["11 – 12 much", "Line 1: “much” is not a result."],
+    ["11 154.17", "Line 1: “154.17” is not a result."],
     ["11", "Line 1: “11” has no number with a result behind it."],
-    ["11 50 asleep", "Line 1: “asleep” is no kind."],
+    ["11 50 asleep", "Line 1: “asleep” is not a kind."],
     ["11 – 12 50\n12 – 13 51", "Member 12 is in this session twice."],
   ])("%j is refused", async (lines, words) => expect(await refused(lines)).toContain(words));
 
@@ -221,7 +221,7 @@ describe("a session from a ranking", () => {
   test("of members who change partners finds both by their names, and leaves out guests where it may", async () => {
     const season = await opened().read();
     const both = ranking(line(["ann", "Flo"], 61.5), line(["Bob", "Zoe"], 50), line(["Ike", "Jo"], 40));
-    expect(fault(sessionOfRanking(season, both, WISHES))).toContain("“Zoe” in “Ranking” is no member");
+    expect(fault(sessionOfRanking(season, both, WISHES))).toContain("“Zoe” in “Ranking” is not a member");
     const added = value(sessionOfRanking(season, both, { ...WISHES, guests: true }));
     expect(added.rows.map(({ members, result }) => [members, result])).toEqual([
       [[11, 16], 61.5],
@@ -271,7 +271,7 @@ describe("members", () => {
     ["7 Ann\nBob", "Line 2 has no number"],
     ["7 Ann\n7 Bob", "“7” stands in line 1 and in line 2"],
     ["Ann\nBob\nann", "“ann” stands in line 1 and in line 3"],
-    ["Ann; A; ten", "“ten” is no handicap"],
+    ["Ann; A; ten", "“ten” is not a handicap"],
   ])("%j are refused", (entry, words) => expect(fault(parseMembers(entry))).toContain(words));
 
   test("keep the zeros of their numbers, and 007 is the same member as 7", () => {

@@ -327,7 +327,7 @@ test.each<[Partial<TypedSwiss>, string, string]>([
   [{ pairs: "3", swissRounds: "2" }, "pairs", "A Swiss needs 4 pairs at least."],
   [{ swissRounds: "8" }, "swissRounds", "7 pairs can play 7 rounds without meeting again."],
   [{ swissBoards: "1" }, "swissBoards", "The scale of per cents is for 2 to 55 boards a match."],
-  [{ swissBye: "21" }, "swissBye", "“21” is no number of VPs from 0 to 20."],
+  [{ swissBye: "21" }, "swissBye", "“21” is not a number of VPs from 0 to 20."],
   [{ swissAbsent: "9" }, "swissAbsent", "There is no line 9: the list has 7."],
 ])("%j is refused at its field", (entries, field, said) => {
   const reading = readNewSwiss({ ...SWISS.first, pairs: "7", ...entries });

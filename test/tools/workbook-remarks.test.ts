@@ -53,7 +53,7 @@ test("a remark names the tab of its row", async () => {
     },
   );
   expect(remarks).toContainEqual(
-    expect.stringMatching(/^Tab “Board 7”, row 4, board 7: “4Z” is no contract\./),
+    expect.stringMatching(/^Tab “Board 7”, row 4, board 7: “4Z” is not a contract\./),
   );
 });
 
@@ -79,7 +79,7 @@ test("a fault of a header and a line without its pairs name the tab, too", async
   ]);
   const nobody = await said({ name: "Pairs", xml: xml(board(1, ["1", "", "", "4S", "N", "10", "420"])) });
   expect(nobody.remarks).toContainEqual(
-    expect.stringMatching(/^Tab “Pairs”, row 4: “1” is no pair’s number\./),
+    expect.stringMatching(/^Tab “Pairs”, row 4: “1” is not a pair’s number\./),
   );
 });
 

@@ -92,9 +92,9 @@ function laughs(): string {
 
 /** Files that are refused: each with what the sentence says. */
 export const REFUSED: Record<string, [file: () => Uint8Array, sentence: RegExp]> = {
-  empty: [() => new Uint8Array(), /is no .xlsx file/],
-  text: [() => strToU8("a,b\n1,2"), /is no .xlsx file/],
-  half: [() => xlsx({}).subarray(0, 400), /is no .xlsx file/],
+  empty: [() => new Uint8Array(), /is not an .xlsx file/],
+  text: [() => strToU8("a,b\n1,2"), /is not an .xlsx file/],
+  half: [() => xlsx({}).subarray(0, 400), /is not an .xlsx file/],
   other: [() => zipSync({ "word/document.xml": strToU8("<w/>") }), /has no tab with cells|is damaged/],
   xml: [() => xlsx({ sheet: "<sheetData><row" }), /is damaged/],
   large: [() => new Uint8Array(20_000_001), /is larger than 20 MB/],
