@@ -9,20 +9,45 @@ export interface DeclaredColumn extends Omit<SheetColumn, "header">, ColumnUse {
   isShown?: boolean;
 }
 
+/*
+ * The kinds of columns. A number of a kind has the same format wherever it stands: in tabs, and in the previews and sentences that
+ * are made from them.
+ */
+
+type More = Partial<DeclaredColumn>;
+
 /** Declares a column of words. */
-export function ofWords(width: number, more: Partial<DeclaredColumn> = {}): DeclaredColumn {
+export function ofWords(width: number, more: More = {}): DeclaredColumn {
   return { width, ...more };
 }
 
 /** Declares a column of words that are typed, and stay as they are typed. */
-export function ofTypedWords(width: number, more: Partial<DeclaredColumn> = {}): DeclaredColumn {
+export function ofTypedWords(width: number, more: More = {}): DeclaredColumn {
   return { width, format: AS_TEXT, ...more };
 }
 
+/** Declares a column of codes that stand below each other, such as contracts. */
+export function ofCodes(width: number, more: More = {}): DeclaredColumn {
+  return { width, align: "center", ...more };
+}
+
 /** Declares a column of numbers. */
-export function ofNumbers(width: number, more: Partial<DeclaredColumn> = {}): DeclaredColumn {
+export function ofNumbers(width: number, more: More = {}): DeclaredColumn {
   return { width, align: "right", ...more };
 }
+
+/** Declares a column of numbers with two decimals: per cents, totals, and most VPs. */
+export function ofHundredths(width: number, more: More = {}): DeclaredColumn {
+  return ofNumbers(width, { format: "0.00", ...more });
+}
+
+/** Declares a column of dates. */
+export function ofDates(width: number, more: More = {}): DeclaredColumn {
+  return ofNumbers(width, { format: DATE, ...more });
+}
+
+/** How a date is shown: with the day of the week, since a league plays on the same one. */
+export const DATE = "ddd d mmm yyyy";
 
 /** The columns that are shown, in the order in which they are declared. */
 export function declaredColumns<Code extends string>(
@@ -35,24 +60,63 @@ export function declaredColumns<Code extends string>(
   });
 }
 
+type Uses = Pick<NewSheet, "guard" | "hints" | "named" | "typed" | "groupedBy">;
+
 /**
- * What a tab does with the columns of its table: what must not be typed over, what is typed, and the names of cells.
+ * What a tab does with the columns of its table: what must not be typed over, what is typed, which rows belong together, and
+ * the names of cells.
  *
- * @param where where to type instead
+ * @param where where to type instead; when omitted, nothing is guarded
  * @param lasting how many rows the hints and the names have, where rows are added later
  */
-export function usesOf(
-  { columns, rows }: Table<string>,
-  where: string,
-  lasting = rows,
-): Pick<NewSheet, "guard" | "hints" | "named"> {
-  const numbers = (has: (column: ColumnUse) => boolean) =>
-    columns.flatMap((column, index) => (has(column) ? [index] : []));
+export function usesOf(table: Table<string>, where?: string, lasting = table.rows): Uses {
+  const [named, typed, groupedBy] = (["isNamed", "isTyped", "isGroup"] as const).map((use) =>
+    columnsWith(table, (column) => column[use] === true),
+  );
   return {
-    guard: { computed: numbers(({ isComputed }) => isComputed === true), rows, where },
-    hints: columns.flatMap(({ hint }, column) =>
-      hint === undefined ? [] : [{ column, rows: lasting, words: hint }],
-    ),
-    named: numbers(({ isNamed }) => isNamed === true).map((column) => ({ column, rows: lasting })),
+    ...(where !== undefined && guardOf(table, where, ({ isComputed = false }) => isComputed !== false)),
+    ...hintsFor(table, "formulas", lasting),
+    ...(named.length > 0 && { named: named.map((column) => ({ column, rows: lasting })) }),
+    ...(typed.length > 0 && { typed }),
+    ...(groupedBy.length > 0 && { groupedBy }),
   };
+}
+
+/** What is different where values stand in place of our formulas. */
+export function usesOfValues(table: Table<string>, where: string): Pick<NewSheet, "guard" | "hints"> {
+  return {
+    ...guardOf(table, where, ({ isComputed }) => isComputed === true),
+    ...hintsFor(table, "values", table.rows),
+  };
+}
+
+/** The cell in which one begins to type: the first of the columns that are typed. */
+export function firstTyped(table: Table<string>): Pick<NewSheet, "start"> {
+  const { typed, hints = [] } = usesOf(table);
+  const [column] = typed ?? hints.map((hint) => hint.column);
+  return column === undefined ? {} : { start: { row: 0, column } };
+}
+
+function guardOf(
+  table: Table<string>,
+  where: string,
+  isGuarded: (column: ColumnUse) => boolean,
+): Pick<NewSheet, "guard"> {
+  return { guard: { computed: columnsWith(table, isGuarded), rows: table.rows, where } };
+}
+
+function hintsFor(
+  { columns }: Table<string>,
+  place: "formulas" | "values",
+  rows: number,
+): Pick<NewSheet, "hints"> {
+  const hints = columns.flatMap(({ hint, hintFor, only }, column) =>
+    hint === undefined || (hintFor ?? only ?? place) !== place ? [] : [{ column, rows, words: hint }],
+  );
+  return hints.length > 0 ? { hints } : {};
+}
+
+/** The numbers of the columns for which this is true. */
+function columnsWith({ columns }: Table<string>, isOne: (column: ColumnUse) => boolean): number[] {
+  return columns.flatMap((column, index) => (isOne(column) ? [index] : []));
 }

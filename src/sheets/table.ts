@@ -8,12 +8,18 @@ import { type CellValue, FROZEN_ROWS, type NewSheet, type SheetColumn } from "./
 
 /** What is done with a column, beyond its look. */
 export interface ColumnUse {
-  /** Whether formulas fill it, so that nobody types over them. */
-  isComputed?: boolean;
+  /** Whether formulas fill it, so that nobody types over them: `"byOurs"` where a file has values in their place. */
+  isComputed?: boolean | "byOurs";
   /** Whether its cells get its header as their name. */
   isNamed?: boolean;
   /** What is typed into it. */
   hint?: string;
+  /** Where alone that is said: where formulas stand, or values in their place. When omitted, everywhere. */
+  hintFor?: "formulas" | "values";
+  /** Whether it has the tint of what is typed. In a tab where no column says so, those with hints have it. */
+  isTyped?: boolean;
+  /** Whether the rows that have the same in it belong together. */
+  isGroup?: boolean;
 }
 
 /** A column of a table, under its code name. */

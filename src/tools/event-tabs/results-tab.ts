@@ -3,136 +3,97 @@ import { type Award, type BridgeEvent, type EventResult } from "../../events/eve
 import { byBoard, datumOf, type Earned, isByLaw, lawsAverages } from "../../events/rules";
 import { inLetters } from "../../events/score";
 import { call } from "../../sheets/formula-text";
-import { type CellValue, type Formula, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { type Filling, filledFromHeaders, headersArgument } from "../../sheets/filled-columns";
+import { type CellValue, type Formula, type NewSheet } from "../../sheets/sheet-host";
 import {
-  columnsOf,
-  guarded,
-  hasColumn,
-  hinted,
-  indexOf,
-  inRow,
-  named,
-  number,
-  rowOf,
-  sheetOf,
-  type Table,
-  tableOf,
-  asTyped,
-  withHeader,
-} from "../../sheets/table";
+  type DeclaredColumn,
+  firstTyped,
+  ofNumbers,
+  ofTypedWords,
+  usesOf,
+  usesOfValues,
+} from "../../sheets/declared-columns";
+import { type Filling, filledFromHeaders, headersArgument } from "../../sheets/filled-columns";
+import { hasColumn, inRow, rowOf, sheetOf, type Table, withHeader } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
+import { eventTable } from "./event-table";
 import { awardsFormula, datumFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
 import { withNotes } from "./notes";
 
-export type ResultsColumn =
-  | "board"
-  | "session"
-  | "section"
-  | "round"
-  | "table"
-  | "ns"
-  | "ew"
-  | "north"
-  | "south"
-  | "east"
-  | "west"
-  | "contract"
-  | "by"
-  | "result"
-  | "tableScore"
-  | "ruling"
-  | "score"
-  | "datum"
-  | "datumEw"
-  | "nsAward"
-  | "ewAward"
-  | "northAward"
-  | "southAward"
-  | "eastAward"
-  | "westAward"
-  | "top"
-  | "line"
-  | "seen";
+/** The columns of the tab in which the director types corrections. */
+function resultsColumns(choice: PairsChoice) {
+  const { event, rule, typedIn } = choice;
+  const { results } = event;
+  const has = (field: (result: EventResult) => unknown) => results.some((one) => Boolean(field(one)));
+  const scored = areScored(choice);
+  const byBoard = isByBoard(event);
+  const ofTable = { isGroup: !byBoard };
+  const players = isIndividual(event);
+  const seat = (isShown: boolean) => ofNumbers(5, { isNamed: true, isShown });
+  const award = (width: number, isShown: boolean) =>
+    ofNumbers(width, { isComputed: "byOurs", isNamed: true, isShown });
+  const typed = (code: "contract" | "by" | "result", width: number) =>
+    ofTypedWords(width, {
+      align: "center",
+      isTyped: true,
+      isNamed: code === "contract",
+      ...(scored && { hint: text(`event.hints.${code}`), hintFor: "formulas" }),
+      isShown: typedIn === "contracts" || has(({ contract }) => contract),
+    });
+  return {
+    board: ofNumbers(6, { isNamed: true, isGroup: byBoard, hint: text("event.hints.board") }),
+    session: ofTypedWords(7, { isGroup: true, isShown: has(({ session }) => session) }),
+    section: ofTypedWords(7, { ...ofTable, isShown: has(({ section }) => section) }),
+    round: ofNumbers(5, { ...ofTable, isShown: has(({ round }) => round) }),
+    table: ofNumbers(5, { ...ofTable, isShown: has(({ table }) => table) }),
+    ns: seat(!players),
+    ew: seat(!players),
+    north: seat(players),
+    south: seat(players),
+    east: seat(players),
+    west: seat(players),
+    contract: typed("contract", 9),
+    by: typed("by", 5),
+    result: typed("result", 7),
+    tableScore: ofNumbers(7, {
+      hint: text("event.hints.score"),
+      ...(scored ? { isComputed: "byOurs", hintFor: "values" } : { isTyped: true }),
+    }),
+    // A weighted score is long: it goes on in the next line, and so does its score.
+    ruling: ofTypedWords(15, { wraps: true, isTyped: true, hint: text("event.hints.ruling") }),
+    score: ofNumbers(12, { wraps: true, isComputed: true, isNamed: true }),
+    datum: award(7, rule.form === "butler"),
+    // East-West's is another one where a score is split.
+    datumEw: award(7, rule.form === "butler" && rule.datum.kind !== "file"),
+    nsAward: award(8, !players),
+    ewAward: award(8, !players),
+    northAward: award(7, players),
+    southAward: award(7, players),
+    eastAward: award(7, players),
+    westAward: award(7, players),
+    top: award(5, rule.form === "matchpoints"),
+    line: ofNumbers(5, { isShown: isFoundByLine(choice) }),
+    seen: ofMarks(),
+  } satisfies Record<string, DeclaredColumn>;
+}
 
-const looks = (): Record<ResultsColumn, SheetColumn> => ({
-  board: number(text("event.headers.board"), 6),
-  session: asTyped(text("event.headers.session"), 7),
-  section: asTyped(text("event.headers.section"), 7),
-  round: number(text("event.headers.round"), 5),
-  table: number(text("event.headers.table"), 5),
-  ns: number(text("event.headers.ns"), 5),
-  ew: number(text("event.headers.ew"), 5),
-  north: number(text("event.headers.north"), 5),
-  south: number(text("event.headers.south"), 5),
-  east: number(text("event.headers.east"), 5),
-  west: number(text("event.headers.west"), 5),
-  contract: asTyped(text("event.headers.contract"), 9, "center"),
-  by: asTyped(text("event.headers.by"), 5, "center"),
-  result: asTyped(text("event.headers.result"), 7, "center"),
-  tableScore: number(text("event.headers.tableScore"), 7),
-  // A weighted score is long: it goes on in the next line, and so does its score.
-  ruling: { ...asTyped(text("event.headers.ruling"), 15), wraps: true },
-  score: { ...number(text("event.headers.score"), 12), wraps: true },
-  datum: number(text("event.headers.datum"), 7),
-  datumEw: number(text("event.headers.datumEw"), 7),
-  nsAward: number(text("event.headers.nsAward"), 8),
-  ewAward: number(text("event.headers.ewAward"), 8),
-  northAward: number(text("event.headers.northAward"), 7),
-  southAward: number(text("event.headers.southAward"), 7),
-  eastAward: number(text("event.headers.eastAward"), 7),
-  westAward: number(text("event.headers.westAward"), 7),
-  top: number(text("event.headers.top"), 5),
-  line: number(text("event.headers.line"), 5),
-  seen: seenColumn(),
-});
+export type ResultsColumn = keyof ReturnType<typeof resultsColumns>;
 
 /** What the director types of remarks that are right as they stand. Only CHECKEVENING reads it. */
-export function seenColumn(): SheetColumn {
-  return { ...asTyped(text("event.headers.seen"), 12), only: "formulas" };
+export function ofMarks(): DeclaredColumn {
+  return ofTypedWords(12, {
+    only: "formulas",
+    hint: text("event.hints.seen", { tab: text("event.tabs.check") }),
+  });
 }
 
 /** The tab in which the director types corrections. Each result has a row. */
 export function resultsTab(choice: PairsChoice): Table<ResultsColumn> {
-  const { event, rule, typedIn } = choice;
-  const has = (field: (result: EventResult) => unknown) => event.results.some((one) => Boolean(field(one)));
-  const players = isIndividual(event);
-  const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
-  const shown: Record<ResultsColumn, boolean> = {
-    board: true,
-    session: has(({ session }) => session),
-    section: has(({ section }) => section),
-    round: has(({ round }) => round),
-    table: has(({ table }) => table),
-    ns: !players,
-    ew: !players,
-    north: players,
-    south: players,
-    east: players,
-    west: players,
-    contract: withContracts,
-    by: withContracts,
-    result: withContracts,
-    tableScore: true,
-    ruling: true,
-    score: true,
-    datum: rule.form === "butler",
-    // East-West's is another one where a score is split.
-    datumEw: rule.form === "butler" && rule.datum.kind !== "file",
-    nsAward: !players,
-    ewAward: !players,
-    northAward: players,
-    southAward: players,
-    eastAward: players,
-    westAward: players,
-    top: rule.form === "matchpoints",
-    line: isFoundByLine(choice),
-    seen: true,
-  };
-  const columns = columnsOf(looks(), (key) => shown[key]);
-  return tableOf({ name: text("event.tabs.results"), columns, rows: event.results.length });
+  return eventTable(
+    { name: text("event.tabs.results"), rows: choice.event.results.length },
+    resultsColumns(choice),
+  );
 }
 
 /** Gives what each result earns; undefined for a board that was not played. It is computed with the first call. */
@@ -147,53 +108,20 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
     const cells = scoreCells(choice, result, tab, row, scored, isLaws);
     return rowOf(tab, { ...cells, datum: datums[row], line: row + 1 });
   });
-  const ruling = text("event.hints.ruling");
-  const board = text("event.hints.board");
-  const ofScores = { board, tableScore: text("event.hints.score"), ruling };
-  const seen = text("event.hints.seen", { tab: text("event.tabs.check") });
   const sheet = {
     ...sheetOf(tab, resultsTitle(choice), []),
     ...withNotes(rows, [{ note: text("event.notes.ruling"), unprinted: true }]),
-    ...typedInto(tab, ["contract", "by", "result", ...(scored ? [] : (["tableScore"] as const)), "ruling"]),
-    ...groupedRows(tab, event),
-    ...(choice.typedIn && { paper: { title: text("event.titles.results", { event: titleOf(choice) }) } }),
-    ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
-    ...guarded(tab, [...(scored ? OF_CONTRACTS : []), "score", ...AWARDS], whereToType(scored)),
-    ...named(tab, ["board", "ns", "ew", ...PLAYERS, "contract", "score", ...AWARDS]),
-    ...(scored
-      ? hinted(tab, {
-          board,
-          contract: text("event.hints.contract"),
-          by: text("event.hints.by"),
-          result: text("event.hints.result"),
-          ruling,
-          seen,
-        })
-      : hinted(tab, { ...ofScores, seen })),
-    asValues: {
-      ...guarded(tab, ["score"], whereToType(false)),
-      ...hinted(tab, ofScores),
-      below: [[text("event.notes.values")]],
-    },
+    ...(choice.typedIn && {
+      paper: { title: text("event.titles.results", { event: titleOf(choice) }) },
+      ...firstTyped(tab),
+    }),
+    ...usesOf(tab, whereToType(scored)),
+    asValues: { ...usesOfValues(tab, whereToType(false)), below: [[text("event.notes.values")]] },
   };
   return filledFromHeaders(sheet, tab, fillings(choice, tab, earned));
 }
 
 export const PLAYERS = ["north", "south", "east", "west"] as const;
-
-/** What formulas fill: from contracts, and from scores. */
-const OF_CONTRACTS = ["tableScore"] as const;
-const AWARDS = [
-  "datum",
-  "datumEw",
-  "nsAward",
-  "ewAward",
-  "northAward",
-  "southAward",
-  "eastAward",
-  "westAward",
-  "top",
-] as const;
 
 /** @param scored whether formulas score the contracts */
 export function whereToType(scored: boolean): string {
@@ -210,31 +138,9 @@ export function resultsTitle(choice: EventChoice<unknown>): string {
   return typedIn ? text("event.titles.typed", { event, typedIn }) : text("event.titles.results", { event });
 }
 
-/** The cell in which the user begins to type a new event. */
-export function firstTyped<Name extends string>(
-  { typedIn }: EventChoice<unknown>,
-  tab: Table<Name>,
-  first: Record<"contracts" | "scores", NoInfer<Name>>,
-): Pick<NewSheet, "start"> {
-  if (!typedIn) return {};
-  return { start: { row: 0, column: indexOf(tab, first[typedIn]) } };
-}
-
-/** The columns that get the tint of what is typed: those of these that the table has. */
-function typedInto<Name extends string>(
-  tab: Table<Name>,
-  names: readonly NoInfer<Name>[],
-): Pick<NewSheet, "typed"> {
-  return { typed: names.filter((name) => hasColumn(tab, name)).map((name) => indexOf(tab, name)) };
-}
-
-/** The results of one board have one colour where they stand together, otherwise those of one table in one round. */
-function groupedRows(tab: Table<ResultsColumn>, { results }: BridgeEvent): Pick<NewSheet, "groupedBy"> {
-  const isByBoard = results.some(({ board }, index) => index > 0 && board === results[index - 1].board);
-  const names = isByBoard
-    ? (["session", "board"] as const)
-    : (["session", "section", "round", "table"] as const);
-  return { groupedBy: names.filter((name) => hasColumn(tab, name)).map((name) => indexOf(tab, name)) };
+/** Whether the results of one board stand together and have one colour, and not those of one table in one round. */
+function isByBoard({ results }: BridgeEvent): boolean {
+  return results.some(({ board }, index) => index > 0 && board === results[index - 1].board);
 }
 
 export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string {
@@ -331,7 +237,7 @@ function awardFillings(
   }
   // The two pairs with one number must not be one contestant, so each side has a formula of its own.
   const all = headersArgument(
-    (["nsAward", "ewAward", "top"] as const).map((key) => String(looks()[key].header)),
+    (["nsAward", "ewAward", "top"] as const).map((key) => text(`event.headers.${key}`)),
   );
   const top = () => awardsFormula(rule, { ...ranges, headers: all }).replace(/^=(.*)$/, "=INDEX($1,0,3)");
   return [

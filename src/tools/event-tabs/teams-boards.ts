@@ -2,66 +2,33 @@ import { resultText } from "../../events/contract";
 import { type EventResult, type MatchBoard } from "../../events/event";
 import { boardImps, type TeamsRule } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { type Filling, filledFromHeaders } from "../../sheets/filled-columns";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import {
-  asTyped,
-  columnsOf,
-  guarded,
-  hinted,
-  indexOf,
-  inRow,
-  named,
-  number,
-  rowOf,
-  sheetOf,
-  type Table,
-  tableOf,
-  withHeader,
-} from "../../sheets/table";
+  type DeclaredColumn,
+  firstTyped,
+  ofHundredths,
+  ofNumbers,
+  ofTypedWords,
+  usesOf,
+  usesOfValues,
+} from "../../sheets/declared-columns";
+import { type Filling, filledFromHeaders } from "../../sheets/filled-columns";
+import { inRow, rowOf, sheetOf, type Table, withHeader } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
+import { eventTable } from "./event-table";
 import {
   areScored,
-  firstTyped,
+  ofMarks,
   resultsTitle,
   scoreByBoard,
   type RulingCell,
   scoreFormula,
   scoreText,
-  seenColumn,
   whereToType,
 } from "./results-tab";
 import { idCell } from "./id-cell";
 import { withNotes } from "./notes";
-
-/** Each board of each match, with both tables beside each other: the tab in which the director types. */
-export type BoardsColumn =
-  | "line"
-  | "match"
-  | "round"
-  | "board"
-  | "home"
-  | "away"
-  | "contractNs"
-  | "byNs"
-  | "resultNs"
-  | "tableScoreNs"
-  | "contractEw"
-  | "byEw"
-  | "resultEw"
-  | "tableScoreEw"
-  | "rulingNs"
-  | "rulingEw"
-  | "scoreNs"
-  | "scoreEw"
-  | "impsHome"
-  | "impsAway"
-  | "homeAtNs"
-  | "awayAtEw"
-  | "awayAtNs"
-  | "homeAtEw"
-  | "seen";
 
 /** What the boards give a side: IMPs, or points. */
 export function boardsWord({ scale, field }: TeamsRule, side: "Home" | "Away"): string {
@@ -74,48 +41,56 @@ export function boardsWord({ scale, field }: TeamsRule, side: "Home" | "Away"): 
   return side === "Home" ? text("event.headers.impsHome") : text("event.headers.impsAway");
 }
 
-const boardLooks = (rule: TeamsRule): Record<BoardsColumn, SheetColumn> => ({
-  line: number(text("event.headers.line"), 8),
-  match: number(text("event.headers.match"), 7),
-  round: number(text("event.headers.round"), 7),
-  board: number(text("event.headers.board"), 7),
-  home: number(text("event.headers.home"), 7),
-  away: number(text("event.headers.away"), 7),
-  contractNs: asTyped(text("event.headers.contractNs"), 19),
-  byNs: asTyped(text("event.headers.byNs"), 5),
-  resultNs: asTyped(text("event.headers.resultNs"), 8),
-  tableScoreNs: number(text("event.headers.tableScoreNs"), 11),
-  contractEw: asTyped(text("event.headers.contractEw"), 19),
-  byEw: asTyped(text("event.headers.byEw"), 5),
-  resultEw: asTyped(text("event.headers.resultEw"), 8),
-  tableScoreEw: number(text("event.headers.tableScoreEw"), 11),
-  rulingNs: asTyped(text("event.headers.rulingNs"), 20),
-  rulingEw: asTyped(text("event.headers.rulingEw"), 20),
-  scoreNs: number(text("event.headers.scoreNs"), 15),
-  scoreEw: number(text("event.headers.scoreEw"), 15),
-  impsHome: number(boardsWord(rule, "Home"), 11),
-  impsAway: number(boardsWord(rule, "Away"), 11),
-  homeAtNs: working(number(text("event.headers.homeAtNs"), 20, "0.00")),
-  awayAtEw: working(number(text("event.headers.awayAtEw"), 20, "0.00")),
-  awayAtNs: working(number(text("event.headers.awayAtNs"), 20, "0.00")),
-  homeAtEw: working(number(text("event.headers.homeAtEw"), 20, "0.00")),
-  seen: seenColumn(),
-});
-
-/** A column that the add-in computes from the two tables. A file does not have it. */
-function working(column: SheetColumn): SheetColumn {
-  return { ...column, only: "formulas" };
+/** Each board of each match, with both tables beside each other: the tab in which the director types. */
+function boardsColumns(choice: TeamsChoice) {
+  const { rule, typedIn } = choice;
+  const scored = areScored(choice);
+  const number = (width: number) => ofNumbers(width, { isNamed: true });
+  const typed = (code: "contract" | "by" | "result", width: number) =>
+    ofTypedWords(width, {
+      ...(scored && { hint: text(`event.hints.${code}`), hintFor: "formulas" }),
+      isShown: typedIn !== "scores",
+    });
+  const tableScore = ofNumbers(11, {
+    hint: text("event.hints.score"),
+    ...(scored && { isComputed: "byOurs", hintFor: "values" }),
+  });
+  const ruling = ofTypedWords(20, { hint: text("event.hints.ruling") });
+  const score = ofNumbers(15, { isComputed: true, isNamed: true });
+  const imps = (side: "Home" | "Away") =>
+    ofNumbers(11, { header: boardsWord(rule, side), isComputed: "byOurs", isNamed: true });
+  /** What the add-in computes from the two tables. A file does not have it. */
+  const compared = ofHundredths(20, { isComputed: "byOurs", only: "formulas" });
+  return {
+    line: ofNumbers(8),
+    match: ofNumbers(7, { isNamed: true, isGroup: true }),
+    round: ofNumbers(7),
+    board: number(7),
+    home: number(7),
+    away: number(7),
+    contractNs: typed("contract", 19),
+    byNs: typed("by", 5),
+    resultNs: typed("result", 8),
+    tableScoreNs: tableScore,
+    contractEw: typed("contract", 19),
+    byEw: typed("by", 5),
+    resultEw: typed("result", 8),
+    tableScoreEw: tableScore,
+    rulingNs: ruling,
+    rulingEw: ruling,
+    scoreNs: score,
+    scoreEw: score,
+    impsHome: imps("Home"),
+    impsAway: imps("Away"),
+    homeAtNs: compared,
+    awayAtEw: compared,
+    awayAtNs: compared,
+    homeAtEw: compared,
+    seen: ofMarks(),
+  } satisfies Record<string, DeclaredColumn>;
 }
 
-/** The columns that are missing where only scores are typed. */
-const CONTRACTS: readonly BoardsColumn[] = [
-  "contractNs",
-  "byNs",
-  "resultNs",
-  "contractEw",
-  "byEw",
-  "resultEw",
-];
+export type BoardsColumn = keyof ReturnType<typeof boardsColumns>;
 
 /** A board of a match with its two tables, by the way in which the home team sits there. */
 export interface BoardLine {
@@ -133,24 +108,16 @@ export function boardLines({ event }: TeamsChoice): BoardLine[] {
 }
 
 export function boardsTab(choice: TeamsChoice): Table<BoardsColumn> {
-  return tableOf({
-    name: text("event.tabs.results"),
-    columns: columnsOf(
-      boardLooks(choice.rule),
-      (key) => choice.typedIn !== "scores" || !CONTRACTS.includes(key),
-    ),
-    rows: boardLines(choice).length,
-  });
+  return eventTable(
+    { name: text("event.tabs.results"), rows: boardLines(choice).length },
+    boardsColumns(choice),
+  );
 }
 
 const SIDES = [
   { suffix: "Ns", table: "homeNs" },
   { suffix: "Ew", table: "homeEw" },
 ] as const;
-
-/** What formulas fill: from contracts, and from scores. */
-const OF_CONTRACTS = ["tableScoreNs", "tableScoreEw"] as const;
-const OF_SCORES = ["impsHome", "impsAway", "homeAtNs", "awayAtEw", "awayAtNs", "homeAtEw"] as const;
 
 export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewSheet {
   const { event } = choice;
@@ -181,23 +148,9 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
   const sheet = {
     ...sheetOf(tab, resultsTitle(choice), []),
     ...withNotes(rows, [{ note: text("event.notes.ruling"), unprinted: true }]),
-    groupedBy: [indexOf(tab, "match")],
-    ...firstTyped(choice, tab, { contracts: "contractNs", scores: "tableScoreNs" }),
-    ...guarded(
-      tab,
-      [...(scored ? OF_CONTRACTS : []), "scoreNs", "scoreEw", ...OF_SCORES],
-      whereToType(scored),
-    ),
-    ...named(tab, ["match", "board", "home", "away", "scoreNs", "scoreEw", "impsHome", "impsAway"]),
-    ...hinted(tab, {
-      ...typedWords(scored),
-      seen: text("event.hints.seen", { tab: text("event.tabs.check") }),
-    }),
-    asValues: {
-      ...guarded(tab, ["scoreNs", "scoreEw"], whereToType(false)),
-      ...hinted(tab, typedWords(false)),
-      below: [[text("event.notes.values")]],
-    },
+    ...(choice.typedIn && firstTyped(tab)),
+    ...usesOf(tab, whereToType(scored)),
+    asValues: { ...usesOfValues(tab, whereToType(false)), below: [[text("event.notes.values")]] },
   };
   return filledFromHeaders(sheet, tab, [
     ...(scored ? SIDES.map((side) => scoresFilling(lines, tab, side)) : []),
@@ -241,22 +194,6 @@ function comparedFillings({ rule }: TeamsChoice, tab: Table<BoardsColumn>): Fill
     values: () => [],
   });
   return [filling(["homeAtNs", "awayAtEw"], ""), filling(["awayAtNs", "homeAtEw"], '"ew"')];
-}
-
-/** What is typed for both tables: contracts, or scores where these are not computed. */
-function typedWords(scored: boolean): Partial<Record<BoardsColumn, string>> {
-  const score = text("event.hints.score");
-  const both = (side: "Ns" | "Ew") => ({
-    ...(scored
-      ? {
-          [`contract${side}`]: text("event.hints.contract"),
-          [`by${side}`]: text("event.hints.by"),
-          [`result${side}`]: text("event.hints.result"),
-        }
-      : { [`tableScore${side}`]: score }),
-    [`ruling${side}`]: text("event.hints.ruling"),
-  });
-  return { ...both("Ns"), ...both("Ew") };
 }
 
 /**
