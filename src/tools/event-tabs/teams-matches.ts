@@ -1,76 +1,63 @@
 import { hasVps, inHundredths, type ScoredMatch, type TeamsRule } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { ofHundredths, ofNumbers, usesOf } from "../../sheets/declared-columns";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { type Filling, filledFromHeaders } from "../../sheets/filled-columns";
 import {
-  columnsOf,
   dataOf,
   hasColumn,
   here,
   inRow,
-  named,
-  number,
   rowOf,
   sheetOf,
   type RowSpan,
   type Table,
-  tableOf,
   withHeader,
   withHeaderOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
+import { eventTable } from "./event-table";
 import { idCell } from "./id-cell";
 import { type ResultsColumn, titleOf } from "./results-tab";
 import { type BoardsColumn, boardsWord } from "./teams-boards";
 
-export type MatchesColumn =
-  | "match"
-  | "round"
-  | "table"
-  | "home"
-  | "away"
-  | "boards"
-  | "carried"
-  | "impsHome"
-  | "impsAway"
-  | "vpsHome"
-  | "vpsAway"
-  | "playedHome"
-  | "playedAway";
-
-export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
+function matchesColumns({ event, rule }: TeamsChoice) {
   const isPairs = rule.field !== undefined;
-  const hasCarried = event.matches.some(({ carried }) => carried !== undefined);
-  const hasTables = event.matches.some(({ table }) => table !== undefined);
-  const format = inHundredths(rule) || rule.byeAs ? "0.00" : undefined;
-  const looks: Record<MatchesColumn, SheetColumn> = {
-    match: number(text("event.headers.match"), 8),
-    round: number(text("event.headers.round"), 7),
-    table: number(text("event.headers.table"), 7),
-    home: number(text(isPairs ? "event.headers.ns" : "event.headers.home"), 7),
-    away: number(text(isPairs ? "event.headers.ew" : "event.headers.away"), 7),
-    boards: number(text("event.headers.boards"), 8),
-    carried: number(text("event.headers.carried"), 12),
-    impsHome: number(boardsWord(rule, "Home"), 11, isPairs ? "0.00" : undefined),
-    impsAway: number(boardsWord(rule, "Away"), 11, isPairs ? "0.00" : undefined),
-    vpsHome: number(text(isPairs ? "event.headers.vpsNs" : "event.headers.vpsHome"), 10, format),
-    vpsAway: number(text(isPairs ? "event.headers.vpsEw" : "event.headers.vpsAway"), 10, format),
-    playedHome: number(text("event.headers.playedNs"), 14, format),
-    playedAway: number(text("event.headers.playedEw"), 14, format),
+  const has = (field: "carried" | "table") => event.matches.some((match) => match[field] !== undefined);
+  const isNamed = { isNamed: true };
+  const side = (code: "ns" | "ew" | "home" | "away") =>
+    ofNumbers(7, { ...isNamed, header: text(`event.headers.${code}`) });
+  const imps = isPairs ? ofHundredths : ofNumbers;
+  const ofVps = inHundredths(rule) || rule.byeAs ? ofHundredths : ofNumbers;
+  const vps = (code: "vpsNs" | "vpsEw" | "vpsHome" | "vpsAway") =>
+    ofVps(10, { ...isNamed, header: text(`event.headers.${code}`), isShown: hasVps(rule) });
+  const played = (code: "playedNs" | "playedEw") =>
+    ofVps(14, { header: text(`event.headers.${code}`), isShown: rule.byeAs !== undefined });
+  return {
+    match: ofNumbers(8, isNamed),
+    round: ofNumbers(7),
+    table: ofNumbers(7, { isShown: has("table") }),
+    home: side(isPairs ? "ns" : "home"),
+    away: side(isPairs ? "ew" : "away"),
+    boards: ofNumbers(8),
+    carried: ofNumbers(12, { isShown: has("carried") }),
+    impsHome: imps(11, { ...isNamed, header: boardsWord(rule, "Home") }),
+    impsAway: imps(11, { ...isNamed, header: boardsWord(rule, "Away") }),
+    vpsHome: vps(isPairs ? "vpsNs" : "vpsHome"),
+    vpsAway: vps(isPairs ? "vpsEw" : "vpsAway"),
+    playedHome: played("playedNs"),
+    playedAway: played("playedEw"),
   };
-  return tableOf({
-    name: text("event.tabs.matches"),
-    columns: columnsOf(
-      looks,
-      (key) =>
-        (hasVps(rule) || !key.startsWith("vps")) &&
-        (key !== "table" || hasTables) &&
-        (key !== "carried" || hasCarried) &&
-        (rule.byeAs !== undefined || !key.startsWith("played")),
-    ),
-    rows: event.matches.length,
-  });
+}
+
+export type MatchesColumn = keyof ReturnType<typeof matchesColumns>;
+
+export function matchesTab(choice: TeamsChoice): Table<MatchesColumn> {
+  return eventTable(
+    { name: text("event.tabs.matches"), rows: choice.event.matches.length },
+    matchesColumns(choice),
+  );
 }
 
 /** What the boards of a match gave a side. The cell is blank until a board has an award, because a match that is not played is no draw. */
@@ -217,7 +204,7 @@ export function matchesSheet(
   });
   const sheet = {
     ...sheetOf(tab, text("event.titles.matches", { event: titleOf(choice) }), rows),
-    ...named(tab, ["match", "home", "away", "impsHome", "impsAway", "vpsHome", "vpsAway"]),
+    ...usesOf(tab),
   };
   const isFilled = hasVps(rule) && rule.bye === undefined && rule.scale !== "fractions";
   return isFilled ? filledFromHeaders(sheet, tab, vpFillings(choice, tab, scored)) : sheet;
@@ -274,15 +261,14 @@ function vpFormula(choice: TeamsChoice, margin: string, boards: string, headers 
 }
 
 function scaleTab({ rule }: TeamsChoice): Table<"from" | "winner" | "loser"> {
-  return tableOf({
-    name: text("event.tabs.scale"),
-    columns: columnsOf({
-      from: number(text("event.headers.impsFrom"), 11),
-      winner: number(text("event.headers.winner"), 10),
-      loser: number(text("event.headers.loser"), 10),
-    }),
-    rows: rule.scale === "own" ? rule.steps.length : 0,
-  });
+  return eventTable(
+    { name: text("event.tabs.scale"), rows: rule.scale === "own" ? rule.steps.length : 0 },
+    {
+      from: ofNumbers(11, { header: text("event.headers.impsFrom") }),
+      winner: ofNumbers(10),
+      loser: ofNumbers(10),
+    },
+  );
 }
 
 export function scaleSheet(choice: TeamsChoice): NewSheet | undefined {
