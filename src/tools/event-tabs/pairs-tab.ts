@@ -4,31 +4,16 @@ import { hasVps, type TeamsRule } from "../../events/teams";
 import { greatest } from "../../scoring/greatest";
 import { quoted } from "../../sheets/formula-text";
 import { once } from "../../sheets/once";
+import { type DeclaredColumn, ofNumbers, ofTypedWords, ofWords, usesOf } from "../../sheets/declared-columns";
 import { type NewSheet } from "../../sheets/sheet-host";
-import {
-  columnsOf,
-  dataOf,
-  guarded,
-  hinted,
-  inRow,
-  named,
-  number,
-  rowOf,
-  type RowSpan,
-  sheetOf,
-  type Table,
-  tableOf,
-  asTyped,
-  words,
-} from "../../sheets/table";
+import { dataOf, inRow, rowOf, type RowSpan, sheetOf, type Table } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { type CodedTab, codeLines, type EventNotes } from "./code-lines";
-import { contestantsOf, type EventChoice, type PairsChoice, type TeamsChoice } from "./choice";
+import { contestantsOf, type PairsChoice, type TeamsChoice } from "./choice";
+import { eventTable } from "./event-table";
 import { type EarnedOf, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
-
-export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment" | "national" | "strat";
 
 /** What the column with the contestants is headed by. */
 export const CONTESTANT = {
@@ -38,33 +23,39 @@ export const CONTESTANT = {
 } as const;
 
 /** Numbers, names, and beside each number again what the director gives or takes. */
-export function pairsTab({
-  event,
-  names,
-}: Pick<EventChoice<unknown>, "event" | "names">): Table<PairsColumn> {
-  const contestants = contestantsOf(event);
-  const hasNumbers = names && event.contestants.some(({ nationalNumbers }) => nationalNumbers);
-  // Where all are in one stratum, nobody asks which.
-  const hasStrata = new Set(event.contestants.map(({ strat }) => strat)).size > 1;
-  return tableOf({
-    name: text(`event.tabs.${contestants}`),
-    columns: columnsOf(
-      {
-        pair: number(text(CONTESTANT[contestants]), 7),
-        name: asTyped(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
-        direction: words(text("event.headers.direction"), 12),
-        adjusted: number(text("event.headers.adjusted"), 8),
-        adjustment: asTyped(text("event.headers.adjustment"), 11, "right"),
-        strat: number(text("event.headers.strat"), 7),
-        national: asTyped(text("event.headers.national"), widthFor(20, event.contestants.map(numbersOf))),
-      },
-      (key) =>
-        (key !== "direction" || event.winners === 2) &&
-        (key !== "national" || hasNumbers) &&
-        (key !== "strat" || hasStrata),
-    ),
-    rows: event.contestants.length,
-  });
+function pairsColumns({ event, rule, names }: PairsChoice | TeamsChoice) {
+  const { contestants, winners } = event;
+  const isNamed = { isNamed: true };
+  return {
+    pair: ofNumbers(7, { ...isNamed, header: text(CONTESTANT[contestantsOf(event)]) }),
+    name: ofTypedWords(widthFor(40, contestants.map(nameOf)), {
+      ...isNamed,
+      hint: text("event.hints.name"),
+    }),
+    direction: ofWords(12, { isShown: winners === 2 }),
+    // A penalty that is typed into the numbers beside the adjustments would count for nobody.
+    adjusted: ofNumbers(8, { isComputed: true }),
+    adjustment: ofTypedWords(11, {
+      ...isNamed,
+      align: "right",
+      hint: text("event.hints.adjustment", { unit: unitOf(rule) }),
+    }),
+    // Where all are in one stratum, nobody asks which.
+    strat: ofNumbers(7, { isShown: new Set(contestants.map(({ strat }) => strat)).size > 1 }),
+    national: ofTypedWords(widthFor(20, contestants.map(numbersOf)), {
+      isShown: names && contestants.some(({ nationalNumbers }) => nationalNumbers),
+    }),
+  } satisfies Record<string, DeclaredColumn>;
+}
+
+export type PairsColumn = keyof ReturnType<typeof pairsColumns>;
+
+export function pairsTab(choice: PairsChoice | TeamsChoice): Table<PairsColumn> {
+  const { event } = choice;
+  return eventTable(
+    { name: text(`event.tabs.${contestantsOf(event)}`), rows: event.contestants.length },
+    pairsColumns(choice),
+  );
 }
 
 /**
@@ -103,17 +94,7 @@ export function pairsSheet(
   return {
     ...sheetOf(tab, title, [...rows, ...coded]),
     hiddenFrom: rows.length + 1,
-    ...named(tab, ["pair", "name", "adjustment"]),
-    ...hinted(tab, {
-      name: text("event.hints.name"),
-      adjustment: text("event.hints.adjustment", { unit: unitOf(choice.rule) }),
-    }),
-    // A penalty that is typed into the numbers beside the adjustments would count for nobody.
-    ...guarded(
-      tab,
-      ["adjusted"],
-      text("event.guard.adjusted", { adjustment: text("event.headers.adjustment") }),
-    ),
+    ...usesOf(tab, text("event.guard.adjusted", { adjustment: text("event.headers.adjustment") })),
   };
 }
 
