@@ -8,6 +8,7 @@ import { dataOf, hasColumn, type Reference, type Table, withHeaderOf } from "../
 import { text } from "../../translations/texts";
 import { type CheckBlock, type CheckRow, checkSheet, mark, sameFigure } from "./check-blocks";
 import { isIndividual, type PairsChoice } from "./choice";
+import { headersOf } from "./event-table";
 import { nameOf } from "./pairs-tab";
 import { type EventRankingColumn, rankingLists } from "./ranking-tab";
 import {
@@ -43,17 +44,6 @@ function sentenceOf(of: number, lines: number): (...marks: string[]) => string {
   return (agree, scores) => text("event.agreement.pairs", { of, lines, agree, scores });
 }
 
-const pairsHeaders = () => ({
-  pair: text("event.headers.pair"),
-  name: text("event.headers.name"),
-  publishedPlace: text("event.headers.publishedPlace"),
-  ourPlace: text("event.headers.ourPlace"),
-  published: text("event.headers.published"),
-  ours: text("event.headers.ours"),
-  difference: text("event.headers.difference"),
-  agrees: text("event.headers.agrees"),
-});
-
 /** The unit in which the file prints what is compared. Only matchpoints have several. */
 function unitIn({ event, rule }: PairsChoice): Unit {
   return rule.form === "matchpoints" ? unitOf(event) : "whole";
@@ -78,10 +68,21 @@ function needsTop(unit: Unit): boolean {
   return unit === "centred" || unit === "percent";
 }
 
+const PAIRS_COLUMNS = [
+  "pair",
+  "name",
+  "publishedPlace",
+  "ourPlace",
+  "published",
+  "ours",
+  "difference",
+  "agrees",
+] as const;
+
 function pairsBlock(
   choice: PairsChoice,
   results: Table<ResultsColumn>,
-): CheckBlock<keyof ReturnType<typeof pairsHeaders>> {
+): CheckBlock<(typeof PAIRS_COLUMNS)[number]> {
   const { event, rule, names } = choice;
   const lists = rankingLists(choice);
   const compared = event.contestants.filter((contestant) => publishedOf(contestant) !== undefined);
@@ -89,18 +90,20 @@ function pairsBlock(
   const seats = hasColumn(results, "north") ? PLAYERS : (["ns", "ew"] as const);
   /** The tops of all boards that a contestant played. */
   const topsOf = (who: string, direction?: Direction) => {
-    const own = seats.filter((seat) => direction === undefined || seat === direction);
-    const sums = own.map((seat) => `SUMIF(${dataOf(results, seat)},${who},${dataOf(results, "top")})`);
+    const ofDirection = seats.filter((seat) => direction === undefined || seat === direction);
+    const sums = ofDirection.map(
+      (seat) => `SUMIF(${dataOf(results, seat)},${who},${dataOf(results, "top")})`,
+    );
     return `(${sums.join("+")})`;
   };
   return {
-    headers: pairsHeaders(),
+    headers: headersOf(...PAIRS_COLUMNS),
     marks: "agrees",
     rows: compared.map((contestant) => ({ cell }) => {
       const published = publishedOf(contestant);
       const list = lists.find(({ direction }) => direction === contestant.direction);
       if (!published || !list) return {};
-      const found = (key: EventRankingColumn) => ({
+      const inRanking = (key: EventRankingColumn) => ({
         formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
       });
       const inPerCent =
@@ -110,14 +113,14 @@ function pairsBlock(
         pair: idCell(contestant.id),
         name: names ? nameOf(contestant) : "",
         publishedPlace: idCell(contestant.place ?? ""),
-        ourPlace: found("place"),
+        ourPlace: inRanking("place"),
         published: published.value,
         ours: inPerCent
-          ? found("percent")
+          ? inRanking("percent")
           : isByMean(rule)
-            ? { formula: `${found("mean").formula}${event.levelled ? `*${event.levelled}` : ""}` }
+            ? { formula: `${inRanking("mean").formula}${event.levelled ? `*${event.levelled}` : ""}` }
             : {
-                formula: `=${inUnitOf(unit, found("total").formula.slice(1), needsTop(unit) ? topsOf(cell("pair"), contestant.direction) : "")}`,
+                formula: `=${inUnitOf(unit, inRanking("total").formula.slice(1), needsTop(unit) ? topsOf(cell("pair"), contestant.direction) : "")}`,
               },
         difference: { formula: `=ROUND(${cell("ours")}-${cell("published")},${published.decimals})` },
         agrees: mark(sameFigure(cell("published"), cell("ours"), published)),
@@ -176,17 +179,12 @@ function lineHeaders(
 ): Partial<Record<LineColumn, CellValue>> {
   const isWhole = unitIn(choice) === "whole";
   return {
-    board: text("event.headers.board"),
+    ...headersOf("board"),
     blank: "",
-    ns: text("event.headers.ns"),
-    ew: text("event.headers.ew"),
-    publishedScore: text("event.headers.publishedScore"),
-    ourScore: text("event.headers.ourScore"),
-    nsPublished: text("event.headers.nsPublished"),
-    ewPublished: text("event.headers.ewPublished"),
+    ...headersOf("ns", "ew", "publishedScore", "ourScore", "nsPublished", "ewPublished"),
     nsOurs: text(isWhole ? "event.headers.nsOurs" : "event.headers.nsWhole"),
     ewOurs: text(isWhole ? "event.headers.ewOurs" : "event.headers.ewWhole"),
-    agrees: text("event.headers.agrees"),
+    ...headersOf("agrees"),
     ...(!isSameRule && headersByFile(choice, results)),
   };
 }
@@ -198,17 +196,13 @@ function headersByFile(
 ): Partial<Record<LineColumn, CellValue>> {
   const ofResults = ruleOfResults(choice);
   const hasTop = ofResults.form === "matchpoints";
-  const own = [
-    text("event.headers.nsAward"),
-    text("event.headers.ewAward"),
-    ...(hasTop ? [text("event.headers.top")] : []),
-  ];
+  const headers = Object.values(headersOf("nsAward", "ewAward", ...(hasTop ? (["top"] as const) : [])));
   const formula = awardsFormula(ofResults, {
     ...rangesOf(choice, results),
-    headers: headersArgument(own),
+    headers: headersArgument(headers),
   });
   const values = () => [
-    own,
+    headers,
     ...earnedBy(choice.event, ofResults).map((award) => [
       award?.ns ?? "",
       award?.ew ?? "",

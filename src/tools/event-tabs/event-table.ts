@@ -2,13 +2,24 @@ import { declaredColumns, type DeclaredColumn } from "../../sheets/declared-colu
 import { type Table, tableOf } from "../../sheets/table";
 import { text, type TextKey } from "../../translations/texts";
 
-type HeaderKey = Extract<TextKey, `event.headers.${string}`>;
+type CodeOf<Key> = Key extends `event.headers.${infer Code}` ? Code : never;
+
+/** The codes of columns that have a header of their own. */
+type HeaderCode = CodeOf<TextKey>;
+
+function headerOf(code: HeaderCode): string {
+  return text(`event.headers.${code}`);
+}
+
+/** The headers of columns by their codes. */
+export function headersOf<Code extends HeaderCode>(...codes: Code[]): Record<Code, string> {
+  return Object.fromEntries(codes.map((code) => [code, headerOf(code)])) as Record<Code, string>;
+}
 
 /** A table of an event. A column that declares no header has the one of its code. */
 export function eventTable<Code extends string>(
   place: { name: string; above?: number; rows: number },
   declared: Readonly<Record<Code, DeclaredColumn>>,
 ): Table<Code> {
-  const columns = declaredColumns(declared, (code) => text(`event.headers.${code}` as HeaderKey));
-  return tableOf({ ...place, columns });
+  return tableOf({ ...place, columns: declaredColumns(declared, (code) => headerOf(code as HeaderCode)) });
 }

@@ -1,8 +1,10 @@
 import { contestantKey } from "../../events/rules";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { cellOf, code, foundIn, hasColumn, number, type Table, words } from "../../sheets/table";
+import { ofCodes, ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { cellOf, foundIn, hasColumn, rowOf, sheetOf, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type PairsChoice } from "./choice";
+import { eventTable } from "./event-table";
 import { nameOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
@@ -19,59 +21,56 @@ export interface PrintedResults {
   lines?: readonly (number | undefined)[];
 }
 
+/** What was played, as it stands in both tabs. */
+const PLAYED = { contract: ofCodes(9), by: ofCodes(5), result: ofCodes(7), score: ofNumbers(8) };
+
 /** A block for each board: who played it, and the results. */
 export function travellersSheet(choice: PairsChoice, results: PrintedResults): NewSheet {
   const { event } = choice;
   const boards = new Map<string, number[]>();
   event.results.forEach(({ board }, row) => boards.set(board, [...(boards.get(board) ?? []), row]));
-  const columns = [
-    number(text("event.headers.board"), 7),
-    number(text("event.headers.ns"), 7),
-    number(text("event.headers.ew"), 7),
-    code(text("event.headers.contract"), 9),
-    code(text("event.headers.by"), 5),
-    code(text("event.headers.result"), 7),
-    number(text("event.headers.score"), 8),
-    number(text("event.headers.nsAward"), 8, AWARD),
-    number(text("event.headers.ewAward"), 8, AWARD),
-  ];
+  const table = eventTable(
+    { name: text("event.tabs.travellers"), rows: 0 },
+    {
+      board: ofNumbers(7),
+      ns: ofNumbers(7),
+      ew: ofNumbers(7),
+      ...PLAYED,
+      nsAward: ofHundredths(8),
+      ewAward: ofHundredths(8),
+    },
+  );
   const rows = [...boards].flatMap(([board, lines]): CellValue[][] => [
     ...lines.map((row, index) => {
       const { ns, ew } = event.results[row];
-      return [
-        index === 0 ? idCell(board) : "",
-        idCell(ns),
-        idCell(ew),
+      return rowOf(table, {
+        board: index === 0 ? idCell(board) : "",
+        ns: idCell(ns),
+        ew: idCell(ew),
         ...played(results, row),
-        fromResults(results, row, "nsAward"),
-        fromResults(results, row, "ewAward"),
-      ];
+        nsAward: fromResults(results, row, "nsAward"),
+        ewAward: fromResults(results, row, "ewAward"),
+      });
     }),
     [],
   ]);
-  return {
-    name: text("event.tabs.travellers"),
-    title: text("event.titles.travellers", { event: titleOf(choice) }),
-    columns,
-    rows,
-    cards: true,
-    headingColumns: 1,
-  };
+  const title = text("event.titles.travellers", { event: titleOf(choice) });
+  return { ...sheetOf(table, title, rows), cards: true, headingColumns: 1 };
 }
 
 /** A block for each pair: its boards in the order of the results, its opponents, and its awards. */
 export function scoreCardsSheet(choice: PairsChoice, results: PrintedResults): NewSheet {
   const { event, names } = choice;
-  const columns: SheetColumn[] = [
-    number(text("event.headers.board"), 7),
-    number(text("event.headers.opponent"), 9),
-    words(text("event.headers.direction"), 8),
-    code(text("event.headers.contract"), 9),
-    code(text("event.headers.by"), 5),
-    code(text("event.headers.result"), 7),
-    number(text("event.headers.score"), 8),
-    number(text("event.headers.ours"), 8, AWARD),
-  ];
+  const table = eventTable(
+    { name: text("event.tabs.cards"), rows: 0 },
+    {
+      board: ofNumbers(7),
+      opponent: ofNumbers(9),
+      direction: ofWords(8),
+      ...PLAYED,
+      ours: ofHundredths(8),
+    },
+  );
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
     const key = contestantKey(contestant);
     const lines = event.results.flatMap((result, row): CellValue[][] => {
@@ -79,34 +78,31 @@ export function scoreCardsSheet(choice: PairsChoice, results: PrintedResults): N
         (side) =>
           key === contestantKey({ id: result[side], direction: event.winners === 2 ? side : undefined }),
       );
-      return seats.map((side) => [
-        idCell(result.board),
-        idCell(side === "ns" ? result.ew : result.ns),
-        text(side === "ns" ? "event.headers.ns" : "event.headers.ew"),
-        ...played(results, row),
-        fromResults(results, row, side === "ns" ? "nsAward" : "ewAward"),
-      ]);
+      return seats.map((side) =>
+        rowOf(table, {
+          board: idCell(result.board),
+          opponent: idCell(side === "ns" ? result.ew : result.ns),
+          direction: text(side === "ns" ? "event.headers.ns" : "event.headers.ew"),
+          ...played(results, row),
+          ours: fromResults(results, row, side === "ns" ? "nsAward" : "ewAward"),
+        }),
+      );
     });
     const heading = names ? nameOf(contestant) : "";
     const number = `${text("event.headers.pair")} ${contestant.id}`;
     return [[heading === "" ? number : `${number} \u00b7 ${heading}`], ...lines, []];
   });
-  return {
-    name: text("event.tabs.cards"),
-    title: text("event.titles.cards", { event: titleOf(choice) }),
-    columns,
-    rows,
-    cards: true,
-  };
+  return { ...sheetOf(table, text("event.titles.cards", { event: titleOf(choice) }), rows), cards: true };
 }
 
-const AWARD = "0.00";
-
-function played(results: PrintedResults, row: number): CellValue[] {
-  return [
-    ...(["contract", "by", "result"] as const).map((name) => asText(results, row, name)),
-    fromResults(results, row, "score"),
-  ];
+function played(results: PrintedResults, row: number): Record<keyof typeof PLAYED, CellValue> {
+  const code = (name: ResultsColumn) => asText(results, row, name);
+  return {
+    contract: code("contract"),
+    by: code("by"),
+    result: code("result"),
+    score: fromResults(results, row, "score"),
+  };
 }
 
 function fromResults(results: PrintedResults, row: number, name: ResultsColumn): CellValue {

@@ -6,6 +6,7 @@ import { dataOf, foundIn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type CheckBlock, checkSheet, mark } from "./check-blocks";
 import { contestantsOf, type TeamsChoice } from "./choice";
+import { headersOf } from "./event-table";
 import { idCell } from "./id-cell";
 import { CONTESTANT, nameOf } from "./pairs-tab";
 import { teamsRankingTable } from "./teams-ranking";
@@ -52,12 +53,7 @@ export function teamsCheckSheet(
 
 const teamsHeaders = (event: BridgeEvent) => ({
   team: text(CONTESTANT[contestantsOf(event)]),
-  name: text("event.headers.name"),
-  publishedPlace: text("event.headers.publishedPlace"),
-  ourPlace: text("event.headers.ourPlace"),
-  published: text("event.headers.published"),
-  ours: text("event.headers.ours"),
-  agrees: text("event.headers.agrees"),
+  ...headersOf("name", "publishedPlace", "ourPlace", "published", "ours", "agrees"),
 });
 
 function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof teamsHeaders>> {
@@ -71,16 +67,16 @@ function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof tea
       if (!total) return [];
       return [
         ({ cell }) => {
-          const found = (key: "place" | "total") => ({
+          const inRanking = (key: "place" | "total") => ({
             formula: `=INDEX(${dataOf(ranking, key)},MATCH(${cell("team")},${dataOf(ranking, "team")},0))`,
           });
           return {
             team: idCell(team.id),
             name: names ? nameOf(team) : "",
             publishedPlace: idCell(team.place ?? ""),
-            ourPlace: found("place"),
+            ourPlace: inRanking("place"),
             published: total.value,
-            ours: found("total"),
+            ours: inRanking("total"),
             agrees: mark(`ABS(${cell("ours")}-${cell("published")})<0.005`),
           };
         },
@@ -89,19 +85,19 @@ function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof tea
   };
 }
 
-const matchesHeaders = (tab: Table<MatchesColumn>, own: readonly MatchesColumn[]) => ({
-  match: text("event.headers.match"),
-  home: headerOf(tab, "home"),
-  away: headerOf(tab, "away"),
-  homePublished: `${headerOf(tab, own[0])}: ${text("event.headers.published")}`,
+const matchesHeaders = (tab: Table<MatchesColumn>, scores: readonly MatchesColumn[]) => ({
+  ...headersOf("match"),
+  home: headerIn(tab, "home"),
+  away: headerIn(tab, "away"),
+  homePublished: `${headerIn(tab, scores[0])}: ${text("event.headers.published")}`,
   homeOurs: text("event.headers.ours"),
-  awayPublished: `${headerOf(tab, own[1])}: ${text("event.headers.published")}`,
+  awayPublished: `${headerIn(tab, scores[1])}: ${text("event.headers.published")}`,
   awayOurs: text("event.headers.ours"),
-  agrees: text("event.headers.agrees"),
+  ...headersOf("agrees"),
 });
 
 /** What a column of the tab is headed by. */
-function headerOf(tab: Table<MatchesColumn>, key: MatchesColumn): string {
+function headerIn(tab: Table<MatchesColumn>, key: MatchesColumn): string {
   return String(tab.columns.find((column) => column.key === key)?.header ?? "");
 }
 
@@ -109,11 +105,11 @@ function matchesBlock(
   { event, rule }: TeamsChoice,
   tab: Table<MatchesColumn>,
 ): CheckBlock<keyof ReturnType<typeof matchesHeaders>> {
-  const [ownHome, ownAway] = hasVps(rule)
+  const [columnHome, columnAway] = hasVps(rule)
     ? (["vpsHome", "vpsAway"] as const)
     : (["impsHome", "impsAway"] as const);
   return {
-    headers: matchesHeaders(tab, [ownHome, ownAway]),
+    headers: matchesHeaders(tab, [columnHome, columnAway]),
     marks: "agrees",
     rows: event.matches.flatMap(({ home, away, homeScore, awayScore }, row) => {
       if (!homeScore || !awayScore) return [];
@@ -123,9 +119,9 @@ function matchesBlock(
           home: idCell(home),
           away: idCell(away),
           homePublished: homeScore.value,
-          homeOurs: { formula: `=${foundIn(tab, "match", String(row + 1), ownHome)}` },
+          homeOurs: { formula: `=${foundIn(tab, "match", String(row + 1), columnHome)}` },
           awayPublished: awayScore.value,
-          awayOurs: { formula: `=${foundIn(tab, "match", String(row + 1), ownAway)}` },
+          awayOurs: { formula: `=${foundIn(tab, "match", String(row + 1), columnAway)}` },
           agrees: mark(
             `ABS(${cell("homeOurs")}-${cell("homePublished")})<0.005`,
             `ABS(${cell("awayOurs")}-${cell("awayPublished")})<0.005`,
@@ -136,20 +132,12 @@ function matchesBlock(
   };
 }
 
-const boardsHeaders = () => ({
-  match: text("event.headers.match"),
-  board: text("event.headers.board"),
-  published: text("event.headers.published"),
-  ours: text("event.headers.ours"),
-  agrees: text("event.headers.agrees"),
-});
-
 function boardsBlock(
   choice: TeamsChoice,
   tab: Table<BoardsColumn>,
-): CheckBlock<keyof ReturnType<typeof boardsHeaders>> {
+): CheckBlock<"match" | "board" | "published" | "ours" | "agrees"> {
   return {
-    headers: boardsHeaders(),
+    headers: headersOf("match", "board", "published", "ours", "agrees"),
     marks: "agrees",
     rows: boardLines(choice).flatMap(({ match, board: { board, imps } }, row) => {
       if (imps === undefined) return [];
