@@ -206,6 +206,7 @@ function printedWidths(sheet: NewSheet): number[] {
 
 /** Whether a table is printed in landscape, because on an upright page it would be too small to read. */
 export function isWide(sheet: NewSheet): boolean {
+  if (sheet.wide !== undefined) return sheet.wide;
   const widths = printedWidths(sheet);
   // Letters of cards may be a little smaller, because more of them stand on an upright page.
   if (sheet.cards) return pixelsAcross(widths) * SMALLEST > UPRIGHT.width;

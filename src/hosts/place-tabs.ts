@@ -23,6 +23,8 @@ import {
   rowHeights,
 } from "./look";
 import { cardsBeside } from "./cards-beside";
+import { columnsBeside } from "./columns-beside";
+import { onOnePage, printedRows, turned } from "./one-page";
 import { ownNames } from "./own-names";
 import { quotedNames } from "../translations/quoted-names";
 
@@ -84,6 +86,8 @@ export interface PlacedPaper {
   columns: number;
   /** How many pages it takes across. */
   across: number;
+  /** Whether letters become smaller, though not smaller than 9 points, so that it is one page. */
+  isOnePage?: true;
   /** The title of each page, in place of all that stands above the headers. */
   title?: string;
   /** What stands beside the title. */
@@ -159,7 +163,7 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
   const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
   const typed = ownNames();
   const called = inWords(named);
-  return sheets.map(cardsBeside).map((sheet, index) => {
+  return sheets.map(laidOut).map((sheet, index) => {
     const lookOf = cellLooks(sheet);
     const widths = columnWidths(sheet);
     const above = frozenRows(sheet);
@@ -197,6 +201,11 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
   });
 }
 
+/** A tab as it stands on paper, which is how it is written. */
+function laidOut(sheet: NewSheet): NewSheet {
+  return turned(columnsBeside(cardsBeside(sheet)));
+}
+
 /** Lines above the headers and notes are as wide as what is printed. */
 function mergedRows(sheet: NewSheet): PlacedTab["merged"] {
   if (!notesAreMerged(sheet)) return [];
@@ -207,17 +216,14 @@ function mergedRows(sheet: NewSheet): PlacedTab["merged"] {
   );
 }
 
-/** Notes for the scorer at the end of a tab are not printed. */
 function placedPaper(sheet: NewSheet): PlacedPaper {
-  const { notes = [], rows, hiddenFrom = rows.length, columns, paper, poster } = sheet;
-  const printed = notes.reduce(
-    (end, { row, unprinted }) => (unprinted ? Math.min(end, row) : end),
-    hiddenFrom,
-  );
+  const { columns, paper, poster, flows } = sheet;
+  const isOnePage = (poster || flows) && onOnePage(sheet).scale !== undefined;
   return {
-    rows: frozenRows(sheet) + printed,
+    rows: printedRows(sheet),
     columns: printedColumns(columns),
     across: pagesAcross(sheet),
+    ...(isOnePage && { isOnePage }),
     ...paper,
     ...(poster && { poster }),
   };

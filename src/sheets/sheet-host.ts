@@ -68,6 +68,10 @@ export interface NewSheet {
   cards?: boolean;
   /** Whether the cards stay below each other, because their formulas read cells of their own tab. */
   cardsInPlace?: true;
+  /** Whether a long and narrow table is written in parts beside each other, because no other cell reads the cells of its own tab. */
+  flows?: true;
+  /** Whether it is printed in landscape; the pane does not set it. When omitted, its width decides. */
+  wide?: boolean;
   /** How many of the first columns say in the first row of a card what it is about: they stand as words above its headers. */
   headingColumns?: number;
   /** The rows of data with the heading and with the headers of cards that stand beside each other; the pane does not set them. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { Workbook } from "@cj-tech-master/excelts";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type {} from "@univerjs/preset-sheets-filter";
@@ -321,21 +323,72 @@ test("cards, slips, the movement and the ranking of a new event are read on pape
   await page.emulateMedia({ media: null });
 });
 
-test("a VP table of 32 boards is one page with its columns beside each other", async () => {
+/** What a part of a printed table has, below each other. */
+const parts = (rows: string[][], columns: number) =>
+  Array.from({ length: (rows[0].length + 1) / (columns + 1) }, (_, part) =>
+    rows.map((row) => row.slice(part * (columns + 1), part * (columns + 1) + columns)),
+  );
+
+test("a VP table of 32 boards is one page in three parts beside each other, also after it was saved and opened", async () => {
   const pane = page.frameLocator("#pane");
   await page.evaluate(() => void printed.splice(0));
   await pane.getByRole("tab", { name: "VP tables" }).click();
   await pane.locator("#boards").fill("32");
   await pane.getByRole("button", { name: "Insert as new tab" }).click();
   await pane.locator('#status[data-state="done"]').waitFor();
-  const pages = await pdfLines(await pdf());
-  expect(pages).toHaveLength(1);
+  const isWhole = async () => {
+    expect(await pdfLines(await pdf())).toHaveLength(1);
+    const { html } = (await papers())[0];
+    const [{ head, body }, ...more] = await tables(html);
+    expect(more).toEqual([]);
+    expect(parts(head.slice(-1), 3).flat()).toEqual(Array(3).fill(["IMPs", "Winner", "Loser"]));
+    const rows = parts(body, 3).flat();
+    const filled = rows.filter(([margin]) => margin !== "");
+    expect(filled.map(([margin]) => Number(margin))).toEqual(filled.map((_, index) => index));
+    expect([filled.length, filled[0], filled.at(-1)]).toEqual([
+      86,
+      ["0", "10.00", "10.00"],
+      ["85", "20.00", "0.00"],
+    ]);
+    await page.emulateMedia({ media: "print" });
+    const { points, cut } = await measured(html);
+    await page.emulateMedia({ media: null });
+    expect([cut, points >= 8.99]).toEqual([[], true]);
+  };
+  await isWhole();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save .xlsx" }).click(),
+  ]);
+  const file = await download.path();
+  const book = new Workbook();
+  await book.xlsx.load(readFileSync(file));
+  expect(book.getWorksheet("VP 32 boards")?.pageSetup).toMatchObject({
+    orientation: "portrait",
+    fitToWidth: 1,
+    fitToHeight: 1,
+  });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open…" }).click();
+  await (await chooser).setFiles({ name: "VPs.xlsx", mimeType: "", buffer: readFileSync(file) });
+  await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  await page.getByText("“VPs.xlsx” is open").waitFor();
+  await show("VP 32 boards");
+  await isWhole();
+});
+
+test("a long list that somebody has typed is printed in columns beside each other", async () => {
+  await page.evaluate(() => void univerAPI.getActiveWorkbook()?.create("List", 120, 20));
+  await show("List");
+  const typed = Array.from({ length: 90 }, (_, row) => [row + 1, `Pair ${row + 1}`]);
+  await put(page, "A1", typed);
+  await page.evaluate(() => void printed.splice(0));
+  expect(await pdfLines(await pdf())).toHaveLength(1);
   const { html } = (await papers())[0];
-  const parts = await tables(html);
-  expect(parts.length).toBeGreaterThan(1);
-  expect(parts.map(({ head }) => head)).toEqual(parts.map(() => [["IMPs", "Winner", "Loser"]]));
-  const margins = parts.flatMap(({ body }) => body.map(([margin]) => Number(margin)));
-  expect(margins).toEqual(margins.map((_, index) => index));
+  const beside = await tables(html);
+  expect(beside.length).toBeGreaterThan(1);
+  expect(beside.flatMap(({ body }) => body)).toEqual(typed.map((row) => row.map(String)));
   await page.emulateMedia({ media: "print" });
   const { points, cut } = await measured(html);
   await page.emulateMedia({ media: null });

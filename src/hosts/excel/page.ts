@@ -9,12 +9,12 @@ import { type PlacedTab } from "../place-tabs";
 export function setUpExcelPage(tab: Excel.Worksheet, placed: PlacedTab): void {
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) return;
   const page = tab.pageLayout;
-  const { rows, columns, across } = placed.paper;
+  const { rows, columns, across, isOnePage } = placed.paper;
   const { titles, first, left, right } = headOfPages(placed);
   page.setPrintTitleRows(titles);
   page.setPrintArea(tab.getRangeByIndexes(first, 0, rows - first, columns));
   page.orientation = placed.wide ? "Landscape" : "Portrait";
-  page.zoom = { horizontalFitToPages: across };
+  page.zoom = { horizontalFitToPages: across, ...(isOnePage && { verticalFitToPages: 1 }) };
   page.centerHorizontally = true;
   // People write into cards by hand, and cut them out.
   if (placed.cards) page.printGridlines = true;

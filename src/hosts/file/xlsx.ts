@@ -47,7 +47,7 @@ function writeTab(book: Workbook, placed: PlacedTab): void {
       orientation: wide ? "landscape" : "portrait",
       fitToPage: true,
       fitToWidth: paper.across,
-      fitToHeight: 0,
+      fitToHeight: paper.isOnePage ? 1 : 0,
       horizontalCentered: true,
       ...(cards && { showGridLines: true }),
       printArea: `A${first + 1}:${columnLetters(paper.columns - 1)}${paper.rows}`,

@@ -72,6 +72,7 @@ export function worksheetData({
     custom: {
       landscape: wide,
       ...(cards && { cards }),
+      ...(paper.isOnePage && { isOnePage: true }),
       ...((paper.title ?? paper.beside ?? paper.poster) !== undefined && {
         paper: {
           title: paper.title,

@@ -252,7 +252,7 @@ function page(tab: Partial<IWorksheetData>) {
     orientation: wide ? "landscape" : "portrait",
     fitToPage: true,
     fitToWidth: Math.max(1, Math.ceil((width * SMALLEST) / (wide ? ACROSS : UPRIGHT).width)),
-    fitToHeight: 0,
+    fitToHeight: custom?.isOnePage ? 1 : 0,
     ...(titles > 0 ? { printTitlesRow: `${first}:${titles}` } : {}),
     ...(area && { printArea: `A${first}:${columnLetters(area.columns - 1)}${area.rows}` }),
     ...(custom?.cards && { showGridLines: true }),
