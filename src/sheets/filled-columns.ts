@@ -1,6 +1,6 @@
 import { quoted } from "./formula-text";
-import { type CellValue, type NewSheet } from "./sheet-host";
-import { type Table } from "./table";
+import { type CellValue, type Formula, type NewSheet, type SheetColumn } from "./sheet-host";
+import { sheetColumns, type Table, type TableColumn } from "./table";
 
 /** A formula that fills columns of a table, which stand beside each other, with the headers above. */
 export interface Filling<Name extends string> {
@@ -26,9 +26,9 @@ export function filledFromHeaders<Name extends string>(
   const headers = new Map<number, CellValue>();
   for (const { columns, formula, values } of fillings) {
     const places = columns.map(place);
-    const own = places.map((column) => texts[column]);
+    const above = places.map((column) => texts[column]);
     for (const column of places) headers.set(column, "");
-    headers.set(places[0], { formula: formula(headersArgument(own)), values: () => [own, ...values()] });
+    headers.set(places[0], { formula: formula(headersArgument(above)), values: () => [above, ...values()] });
   }
   return {
     ...sheet,
@@ -43,6 +43,15 @@ export function filledFromHeaders<Name extends string>(
       ),
     }),
   };
+}
+
+/** The columns of a list that one formula fills with its headers, which are known for their widths. */
+export function columnsOfList(columns: readonly TableColumn<string>[], list: Formula): SheetColumn[] {
+  return sheetColumns(columns).map((column, index) => ({
+    ...column,
+    header: index === 0 ? list : "",
+    label: String(column.header),
+  }));
 }
 
 /**

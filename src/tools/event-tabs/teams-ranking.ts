@@ -1,11 +1,14 @@
 import { hasVps, inHundredths, type ScoredMatch } from "../../events/teams";
 import { ranked } from "../../scoring/ranking";
 import { call } from "../../sheets/formula-text";
+import { ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { columnsOfList } from "../../sheets/filled-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { columnsOf, dataOf, number, sheetColumns, type Table, tableOf, words } from "../../sheets/table";
+import { dataOf, type Table } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type TeamsChoice } from "./choice";
+import { eventTable } from "./event-table";
 import { idCell } from "./id-cell";
 import { CONTESTANT, givenTo, nameOf, type PairsColumn, unitOf } from "./pairs-tab";
 import { withNotes } from "./notes";
@@ -16,20 +19,18 @@ import { type MatchesColumn } from "./teams-matches";
 
 /** The list of the teams. Where it is a formula that fills it, its headers come from the formula too. */
 export function teamsRankingTable({ event, rule, names }: TeamsChoice) {
-  return tableOf({
-    name: text("event.tabs.ranking"),
-    columns: columnsOf(
-      {
-        place: number(text("event.headers.place"), 7),
-        team: number(text(CONTESTANT[contestantsOf(event)]), 13),
-        name: words(text("event.headers.name"), widthFor(48, event.contestants.map(nameOf))),
-        matches: number(text("event.tabs.matches"), 10),
-        total: number(text("event.headers.total"), 10, inHundredths(rule) ? "0.00" : undefined),
-      },
-      (key) => names || key !== "name",
-    ),
-    rows: event.contestants.length,
-  });
+  const { contestants } = event;
+  const total = inHundredths(rule) ? ofHundredths : ofNumbers;
+  return eventTable(
+    { name: text("event.tabs.ranking"), rows: contestants.length },
+    {
+      place: ofNumbers(7),
+      team: ofNumbers(13, { header: text(CONTESTANT[contestantsOf(event)]) }),
+      name: ofWords(widthFor(48, contestants.map(nameOf)), { isShown: names }),
+      matches: ofNumbers(10, { header: text("event.tabs.matches") }),
+      total: total(10),
+    },
+  );
 }
 
 /**
@@ -64,11 +65,7 @@ export function teamsRankingSheet(
   return {
     name,
     title: text("event.titles.ranking", { event: titleOf(choice) }),
-    columns: sheetColumns(columns).map((column, index) => ({
-      ...column,
-      header: index === 0 ? list : "",
-      label: String(column.header),
-    })),
+    columns: columnsOfList(columns, list),
     ...onWall(choice),
     ...stillMissing(choice, matches),
     named: columns.map(({ header }, column) => ({
@@ -99,20 +96,20 @@ function stillMissing({ typedIn }: TeamsChoice, matches: Table<MatchesColumn>): 
 function teamsRanking({ event, names }: TeamsChoice, scored: readonly ScoredMatch[]): CellValue[][] {
   const byId = new Map(event.contestants.map((team) => [idCell(team.id), team]));
   const field = [...byId].flatMap(([contestant, team]) => {
-    const own = event.matches.flatMap(({ home, away }, index) => {
+    const played = event.matches.flatMap(({ home, away }, index) => {
       const { home: homeVps, away: awayVps, margin, marginAway } = scored[index];
       return [
         ...(home === team.id ? [{ vps: homeVps, imps: margin }] : []),
         ...(away === team.id ? [{ vps: awayVps, imps: marginAway }] : []),
       ];
     });
-    if (own.length === 0) return [];
+    if (played.length === 0) return [];
     return [
       {
         contestant,
-        boards: own.length,
-        total: own.reduce((sum, { vps }) => sum + vps, team.adjustment ?? 0),
-        imps: own.reduce((sum, { imps }) => sum + imps, 0),
+        boards: played.length,
+        total: played.reduce((sum, { vps }) => sum + vps, team.adjustment ?? 0),
+        imps: played.reduce((sum, { imps }) => sum + imps, 0),
       },
     ];
   });

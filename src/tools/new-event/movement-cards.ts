@@ -1,10 +1,12 @@
 import { type EventContestant } from "../../events/event";
 import { exceptionsIn, type Exceptions } from "../../movements/exceptions";
 import { type Schedule, type Sitting } from "../../movements/movement";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { number, words } from "../../sheets/table";
+import { type DeclaredColumn, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { contestantsOf, isIndividual } from "../event-tabs/choice";
+import { eventTable, headersOf } from "../event-tabs/event-table";
 import { boardsOf, isOfPlayers, isPlayed, type NewEvent } from "./blank-event";
 import { withNotes } from "../event-tabs/notes";
 import { BETWEEN, CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
@@ -35,23 +37,22 @@ export function wallSheet(
   movement: Schedule,
   contestants?: readonly EventContestant[],
 ): NewSheet {
+  const inRounds = numbersTo(movement.rounds).map((round): [`round${number}`, DeclaredColumn] => [
+    `round${round}`,
+    ofWords(11, { header: text("event.movement.round", { round }), wraps: true }),
+  ]);
+  const wall = eventTable(
+    { name: text("event.movement.tabs.wall"), rows: movement.tables },
+    { table: ofNumbers(7), ...Object.fromEntries(inRounds) },
+  );
   const rows = numbersTo(movement.tables).map((table): CellValue[] => [table]);
   for (const sitting of movement.sittings) {
     const side = (numbers: readonly number[]) => (numbers.length > 0 ? numbers.join("+") : "–");
     rows[sitting.table - 1].push(`${side(sitting.ns)} : ${side(sitting.ew)}\n(${boardSpan(sitting)})`);
   }
-  const columns = [
-    number(text("event.headers.table"), 7),
-    ...numbersTo(movement.rounds).map((round) => ({
-      ...words(text("event.movement.round", { round }), 11),
-      wraps: true as const,
-    })),
-  ];
   const notes = contestants ? exceptionsInWords(exceptionsIn(movement)) : [];
   return {
-    name: text("event.movement.tabs.wall"),
-    title: text("event.movement.titles.wall", { event: title }),
-    columns,
+    ...sheetOf(wall, text("event.movement.titles.wall", { event: title }), []),
     above: [text("event.movement.wallKey")],
     ...withNotes(
       rows,
@@ -94,30 +95,33 @@ function boardSpan({ firstBoard, lastBoard, boards }: Sitting): CellValue {
 
 /** The seats of a table: of two pairs or teams, or in an individual of four players. */
 const SEATS = {
-  two: [
-    { header: "event.headers.ns", at: ({ ns }: Sitting) => ns[0] },
-    { header: "event.headers.ew", at: ({ ew }: Sitting) => ew[0] },
-  ],
-  four: [
-    { header: "event.headers.north", at: ({ ns }: Sitting) => ns[0] },
-    { header: "event.headers.east", at: ({ ew }: Sitting) => ew[0] },
-    { header: "event.headers.south", at: ({ ns }: Sitting) => ns[1] },
-    { header: "event.headers.west", at: ({ ew }: Sitting) => ew[1] },
-  ],
-} as const;
+  ns: ({ ns }: Sitting) => ns[0],
+  ew: ({ ew }: Sitting) => ew[0],
+  north: ({ ns }: Sitting) => ns[0],
+  east: ({ ew }: Sitting) => ew[0],
+  south: ({ ns }: Sitting) => ns[1],
+  west: ({ ew }: Sitting) => ew[1],
+} satisfies Record<string, (sitting: Sitting) => number | undefined>;
 
-function seatsOf(movement: Schedule) {
-  const seats: readonly { header: (typeof SEATS)["two" | "four"][number]["header"]; at: SeatOf }[] =
-    SEATS[isOfPlayers(movement) ? "four" : "two"];
-  return {
-    columns: seats.map(({ header }) => number(text(header), 7)),
-    headers: seats.map(({ header }) => text(header)),
-    /** Who sits there: numbers, and a dash for an empty seat. */
-    cells: (sitting: Sitting): CellValue[] => seats.map(({ at }) => at(sitting) ?? "–"),
-  };
+type Seat = keyof typeof SEATS;
+
+function seatsOf(movement: Schedule): readonly Seat[] {
+  return isOfPlayers(movement) ? ["north", "east", "south", "west"] : ["ns", "ew"];
 }
 
-type SeatOf = (sitting: Sitting) => number | undefined;
+function bySeat<Value>(movement: Schedule, valueOf: (seat: Seat) => Value): Record<Seat, Value> {
+  return Object.fromEntries(seatsOf(movement).map((seat) => [seat, valueOf(seat)])) as Record<Seat, Value>;
+}
+
+/** Who sits there: a number, and a dash for an empty seat. */
+function seated(sitting: Sitting, seat: Seat): number | string {
+  return SEATS[seat](sitting) ?? "–";
+}
+
+/** The column of the boards that are played in a round. */
+function ofBoards(): DeclaredColumn {
+  return ofNumbers(10, { header: text("event.movement.headers.boards") });
+}
 
 function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
@@ -139,7 +143,6 @@ export function tableCards(
   contestants: readonly EventContestant[] = [],
   from = 1,
 ): NewSheet {
-  const seats = seatsOf(movement);
   const exceptions = exceptionsIn(movement);
   const names = namesOf(contestants);
   const atTables = numbersTo(movement.tables).map((): Sitting[] => []);
@@ -147,34 +150,35 @@ export function tableCards(
     if (sitting.round >= from) atTables[sitting.table - 1].push(sitting);
   const hasNotes =
     sharesBoards(movement) || exceptions.skips.length > 0 || exceptions.switched.rounds.length > 0;
+  const cards = eventTable(
+    { name: text("event.movement.tabs.tableCards"), rows: 0 },
+    {
+      table: ofNumbers(7),
+      round: ofNumbers(7),
+      ...bySeat(movement, () => ofNumbers(7)),
+      boards: ofBoards(),
+      names: ofWords(26, {
+        header: text("event.movement.headers.names"),
+        wraps: true,
+        isShown: names.size > 0,
+      }),
+      note: ofWords(20, { header: text("event.movement.headers.note"), wraps: true, isShown: hasNotes }),
+    },
+  );
   const rows = atTables.flatMap((sittings): CellValue[][] => [
-    ...sittings.map((sitting, index) => [
-      index === 0 ? sitting.table : "",
-      sitting.round,
-      ...seats.cells(sitting),
-      boardSpan(sitting),
-      ...(names.size > 0 ? [namesAt(sitting, names)] : []),
-      ...(hasNotes ? [noteOn(sitting, exceptions)] : []),
-    ]),
+    ...sittings.map((sitting, index) =>
+      rowOf(cards, {
+        table: index === 0 ? sitting.table : "",
+        round: sitting.round,
+        ...bySeat(movement, (seat) => seated(sitting, seat)),
+        boards: boardSpan(sitting),
+        names: namesAt(sitting, names),
+        note: noteOn(sitting, exceptions),
+      }),
+    ),
     [],
   ]);
-  return {
-    name: text("event.movement.tabs.tableCards"),
-    title: tableCardsTitle(title),
-    columns: [
-      number(text("event.headers.table"), 7),
-      number(text("event.headers.round"), 7),
-      ...seats.columns,
-      number(text("event.movement.headers.boards"), 10),
-      ...(names.size > 0
-        ? [{ ...words(text("event.movement.headers.names"), 26), wraps: true as const }]
-        : []),
-      ...(hasNotes ? [{ ...words(text("event.movement.headers.note"), 20), wraps: true as const }] : []),
-    ],
-    rows,
-    cards: true,
-    headingColumns: 1,
-  };
+  return { ...sheetOf(cards, tableCardsTitle(title), rows), cards: true, headingColumns: 1 };
 }
 
 /** Whether tables play the same boards in a round. */
@@ -240,80 +244,77 @@ export function contestantCards(
 ): NewSheet {
   const players = isIndividual(event);
   const kind = contestantsOf(event);
-  const seats = seatsOf(movement);
+  const cards = eventTable(
+    { name: text(`event.movement.tabs.${kind}`), rows: 0 },
+    {
+      contestant: ofNumbers(7, { header: text(CONTESTANT[kind]) }),
+      name: ofWords(26),
+      round: ofNumbers(7),
+      table: ofWords(7),
+      sits: ofWords(6, { header: text("event.movement.headers.sits") }),
+      partner: ofNumbers(9, { isShown: players }),
+      opponent: ofNumbers(8),
+      boards: ofBoards(),
+      names: ofWords(24, {
+        header: text(players ? "event.movement.headers.partner" : "event.movement.headers.opponents"),
+        wraps: true,
+      }),
+    },
+  );
   const names = new Map(event.contestants.map((contestant) => [contestant.id, nameOf(contestant)]));
+  const seats = seatsOf(movement);
   const sittings = playedBy(movement.sittings);
   const exceptions = exceptionsIn(movement);
+  const said = (words: string, round?: number) => rowOf(cards, { round, table: words });
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
-    const own = Number(contestant.id);
-    if (only?.has(own) === false) return [];
-    const played = sittings.get(own) ?? [];
+    const number = Number(contestant.id);
+    if (only?.has(number) === false) return [];
+    const played = sittings.get(number) ?? [];
     const rounds = numbersTo(movement.rounds).slice(from - 1);
     const lines = rounds.flatMap((round): CellValue[][] => {
-      const seated = played.filter((sitting) => sitting.round === round);
-      if (seated.length === 0) return [["", "", round, text("event.movement.sitsOut")]];
-      const places = seated.map((sitting) => {
-        const isNs = sitting.ns.includes(own);
+      const inRound = played.filter((sitting) => sitting.round === round);
+      if (inRound.length === 0) return [said(text("event.movement.sitsOut"), round)];
+      const places = inRound.map((sitting) => {
+        const isNs = sitting.ns.includes(number);
         const [side, others] = isNs ? [sitting.ns, sitting.ew] : [sitting.ew, sitting.ns];
-        const partner = side.find((player) => player !== own);
-        return [
-          "",
-          "",
+        const partner = side.find((player) => player !== number);
+        const seat = seats.find((one) => seated(sitting, one) === number);
+        return rowOf(cards, {
           round,
-          sitting.table,
-          seats.headers[seats.cells(sitting).indexOf(own)],
-          ...(players ? [partner ?? ""] : []),
-          others.length === 1 ? others[0] : others.join(" + "),
-          boardSpan(sitting),
-          names.get(String(partner ?? others[0])) ?? "",
-        ];
+          table: sitting.table,
+          sits: seat && headersOf(seat)[seat],
+          partner,
+          opponent: others.length === 1 ? others[0] : others.join(" + "),
+          boards: boardSpan(sitting),
+          names: names.get(String(partner ?? others[0])),
+        });
       });
       const next = played.find((sitting) => sitting.round === round + 1);
-      const skips = seated.some((one) => next?.table !== one.table && isSkippedAfter(exceptions, one));
-      const isSwitched = seated.some((one) => isSwitchedAt(exceptions, one));
+      const skips = inRound.some((one) => next?.table !== one.table && isSkippedAfter(exceptions, one));
+      const isSwitched = inRound.some((one) => isSwitchedAt(exceptions, one));
       return [
-        ...(isSwitched ? [["", "", "", text("event.movement.switchedRound")]] : []),
+        ...(isSwitched ? [said(text("event.movement.switchedRound"))] : []),
         ...places,
-        ...(skips && next ? [["", "", "", text("event.movement.skipCard")]] : []),
+        ...(skips && next ? [said(text("event.movement.skipCard"))] : []),
       ];
     });
-    return [[own, nameOf(contestant)], ...lines, []];
+    return [rowOf(cards, { contestant: number, name: nameOf(contestant) }), ...lines, []];
   });
-  const partner: SheetColumn[] = players ? [number(text("event.headers.partner"), 9)] : [];
-  return {
-    name: text(`event.movement.tabs.${kind}`),
-    title: text(`event.movement.titles.${kind}`, { event: titleOf({ event }) }),
-    columns: [
-      number(text(CONTESTANT[kind]), 7),
-      words(text("event.headers.name"), 26),
-      number(text("event.headers.round"), 7),
-      words(text("event.headers.table"), 7),
-      words(text("event.movement.headers.sits"), 6),
-      ...partner,
-      number(text("event.headers.opponent"), 8),
-      number(text("event.movement.headers.boards"), 10),
-      {
-        ...words(text(players ? "event.movement.headers.partner" : "event.movement.headers.opponents"), 24),
-        wraps: true,
-      },
-    ],
-    rows,
-    cards: true,
-    headingColumns: 2,
-  };
+  const title = text(`event.movement.titles.${kind}`, { event: titleOf({ event }) });
+  return { ...sheetOf(cards, title, rows), cards: true, headingColumns: 2 };
 }
 
 /** The sittings in which each contestant plays. */
 function playedBy(sittings: readonly Sitting[]): Map<number, Sitting[]> {
-  const found = new Map<number, Sitting[]>();
+  const played = new Map<number, Sitting[]>();
   for (const sitting of sittings.filter(isPlayed)) {
     for (const contestant of [...sitting.ns, ...sitting.ew]) {
-      const before = found.get(contestant);
+      const before = played.get(contestant);
       if (before) before.push(sitting);
-      else found.set(contestant, [sitting]);
+      else played.set(contestant, [sitting]);
     }
   }
-  return found;
+  return played;
 }
 
 /** A line in which people write by hand is 9 millimetres high, in points. */
@@ -321,40 +322,38 @@ const HANDWRITING = (9 * 72) / 25.4;
 
 /** For each table and round a slip with a line a board, to be filled in by hand, with the names of those who sit there. */
 function slips({ event, movement }: Cards): NewSheet {
-  const seats = seatsOf(movement);
   const names = new Map(event.contestants.map((one) => [Number(one.id), nameOf(one)]));
-  const named = (seat: CellValue): CellValue => {
+  const named = (seat: number | string): string | number => {
     const name = typeof seat === "number" ? (names.get(seat) ?? "") : "";
-    return name === "" ? seat : `${String(seat)} ${name}`;
+    return name === "" ? seat : `${seat} ${name}`;
   };
+  const tab = eventTable(
+    { name: text("event.movement.tabs.slips"), rows: 0 },
+    {
+      round: ofNumbers(7),
+      table: ofNumbers(7),
+      ...bySeat(movement, () => ofNumbers(7)),
+      board: ofNumbers(6),
+      contract: ofWords(9),
+      by: ofWords(4),
+      lead: ofWords(5, { header: text("event.movement.headers.lead") }),
+      result: ofWords(7),
+      nsScore: ofNumbers(6, { header: text("event.movement.headers.nsScore") }),
+      ewScore: ofNumbers(6, { header: text("event.movement.headers.ewScore") }),
+    },
+  );
   const rows = movement.sittings.filter(isPlayed).flatMap((sitting): CellValue[][] => {
-    const heading = [sitting.round, sitting.table, ...seats.cells(sitting).map(named)];
+    const { round, table } = sitting;
+    const heading = { round, table, ...bySeat(movement, (seat) => named(seated(sitting, seat))) };
     return [
-      ...boardsOf(sitting).map((board, index) => [
-        ...(index === 0 ? heading : heading.map((): CellValue => "")),
-        board,
-      ]),
+      ...boardsOf(sitting).map((board, index) => rowOf(tab, { ...(index === 0 && heading), board })),
       [],
     ];
   });
   return {
-    name: text("event.movement.tabs.slips"),
-    title: text("event.movement.titles.slips", { event: titleOf({ event }) }),
-    columns: [
-      number(text("event.headers.round"), 7),
-      number(text("event.headers.table"), 7),
-      ...seats.columns,
-      number(text("event.headers.board"), 6),
-      words(text("event.headers.contract"), 9),
-      words(text("event.headers.by"), 4),
-      words(text("event.movement.headers.lead"), 5),
-      words(text("event.headers.result"), 7),
-      number(text("event.movement.headers.nsScore"), 6),
-      number(text("event.movement.headers.ewScore"), 6),
-    ],
-    rows,
+    ...sheetOf(tab, text("event.movement.titles.slips", { event: titleOf({ event }) }), rows),
     cards: true,
-    headingColumns: 2 + seats.headers.length,
+    headingColumns: 2 + seatsOf(movement).length,
     rowHeight: HANDWRITING,
   };
 }
