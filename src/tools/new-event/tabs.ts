@@ -1,10 +1,12 @@
 import { type Schedule } from "../../movements/movement";
+import { ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { number, words } from "../../sheets/table";
+import { rowOf, sheetOf } from "../../sheets/table";
 import { rememberLast } from "../../pane/remember-last";
 import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { eventSheets } from "../event-tabs/event-sheets";
+import { eventTable } from "../event-tabs/event-table";
 import { movementSheets, sharesBoards, tableCards, tableCardsTitle } from "./movement-cards";
 import { timetable } from "./timetable";
 import { MOVEMENT_WORDS } from "./movement-words";
@@ -94,15 +96,14 @@ const inView = rememberLast((movement: Schedule): NewSheet => {
 });
 
 function matchesSheet({ matches, contestants }: NewEvent): NewSheet {
-  const named = new Map(contestants.map((team) => [team.id, nameOf(team) || team.id]));
-  return {
-    name: text("event.tabs.matches"),
-    title: text("event.tabs.matches"),
-    columns: [
-      number(text("event.headers.round"), 7),
-      words(text("event.headers.home"), 20),
-      words(text("event.headers.away"), 20),
-    ],
-    rows: matches.map(({ round, home, away }) => [round, named.get(home) ?? home, named.get(away) ?? away]),
-  };
+  const names = new Map(contestants.map((team) => [team.id, nameOf(team) || team.id]));
+  const name = text("event.tabs.matches");
+  const table = eventTable(
+    { name, rows: matches.length },
+    { round: ofNumbers(7), home: ofWords(20), away: ofWords(20) },
+  );
+  const rows = matches.map(({ round, home, away }) =>
+    rowOf(table, { round, home: names.get(home) ?? home, away: names.get(away) ?? away }),
+  );
+  return sheetOf(table, name, rows);
 }

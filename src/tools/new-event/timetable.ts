@@ -2,8 +2,10 @@ import { type Schedule } from "../../movements/movement";
 import { minutesOf } from "../../movements/choice";
 import { type Parsed } from "../../pane/parsed";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { columnsOf, inRow, number, rowOf, sheetOf, type Table, tableOf, words } from "../../sheets/table";
+import { ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
+import { eventTable } from "../event-tabs/event-table";
 
 /** When the evening begins, and how long it takes. */
 export interface Times {
@@ -31,8 +33,6 @@ export function shownTime(minutes: number): string {
   return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }
 
-type TimeColumn = "round" | "starts" | "minutes" | "ends";
-
 /** A row for each round and for the break. Where a director types other minutes, all later times follow. */
 export function timetable(title: string, movement: Schedule, times: Times): NewSheet {
   const [first] = movement.sittings;
@@ -43,16 +43,17 @@ export function timetable(title: string, movement: Schedule, times: Times): NewS
     if (times.pause && round === times.pause.after && round < movement.rounds)
       rows.push({ name: text("event.movement.break"), minutes: times.pause.minutes });
   }
-  const table: Table<TimeColumn> = tableOf({
-    name: text("event.movement.tabs.timetable"),
-    columns: columnsOf({
-      round: words(text("event.headers.round"), 9),
-      starts: number(text("event.movement.headers.starts"), 9, TIME),
-      minutes: number(text("event.movement.headers.minutes"), 9),
-      ends: number(text("event.movement.headers.ends"), 9, TIME),
-    }),
-    rows: rows.length,
-  });
+  const ofTimes = (code: "starts" | "ends") =>
+    ofNumbers(9, { header: text(`event.movement.headers.${code}`), format: TIME });
+  const table = eventTable(
+    { name: text("event.movement.tabs.timetable"), rows: rows.length },
+    {
+      round: ofWords(9),
+      starts: ofTimes("starts"),
+      minutes: ofNumbers(9, { header: text("event.movement.headers.minutes") }),
+      ends: ofTimes("ends"),
+    },
+  );
   let now = times.begins;
   const lines = rows.map(({ name, minutes: length }, row) => {
     const starts = now;

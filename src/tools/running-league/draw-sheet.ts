@@ -1,17 +1,7 @@
 import { quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import {
-  columnsOf,
-  inRow,
-  lettersOf,
-  number,
-  rowNumber,
-  rowOf,
-  sheetOf,
-  type Table,
-  tableOf,
-  words,
-} from "../../sheets/table";
+import { declaredColumns, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { inRow, lettersOf, rowNumber, rowOf, sheetOf, type Table, tableOf } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { headerOf, leagueLayout, type MatchColumn, sideHeader, type TeamColumn } from "../league-tabs/layout";
@@ -36,15 +26,18 @@ export function drawSheet({ season, tabs }: RunningLeague): NewSheet {
   const table = tableOf({
     name: text("event.swiss.tabs.draw"),
     above: 1,
-    columns: columnsOf({
-      round: number(headerOf("round"), 7),
-      table: number(headerOf("table"), 7),
-      homeNumber: number(headerOf("number"), 6),
-      home: words(sideHeader(choice, "home"), width),
-      awayNumber: number(headerOf("number"), 6),
-      away: words(sideHeader(choice, "away"), width),
-      boards: number(text("event.movement.headers.boards"), 10),
-    }),
+    columns: declaredColumns(
+      {
+        round: ofNumbers(7),
+        table: ofNumbers(7),
+        homeNumber: ofNumbers(6, { header: headerOf("number") }),
+        home: ofWords(width, { header: sideHeader(choice, "home") }),
+        awayNumber: ofNumbers(6, { header: headerOf("number") }),
+        away: ofWords(width, { header: sideHeader(choice, "away") }),
+        boards: ofNumbers(10, { header: text("event.movement.headers.boards") }),
+      },
+      headerOf,
+    ),
     rows: Math.ceil(choice.teams.length / 2) + SPARE_TABLES,
   });
   const all = <Name extends string>(of: Table<Name>, name: Name, most: number, tab: string) => {

@@ -1,22 +1,20 @@
+import { ofHundredths, ofNumbers, ofWords } from "../../../sheets/declared-columns";
 import { quoted } from "../../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../../sheets/sheet-host";
 import {
-  columnsOf,
   dataOf,
   inRow,
   lettersOf,
-  number,
   rowNumber,
   rowOf,
   type RowSpan,
   sheetOf,
   type Table,
-  tableOf,
-  words,
 } from "../../../sheets/table";
 import { widthFor } from "../../../sheets/text-width";
 import { text } from "../../../translations/texts";
 import { type TeamsChoice } from "../../event-tabs/choice";
+import { eventTable } from "../../event-tabs/event-table";
 import { idCell } from "../../event-tabs/id-cell";
 import { nameOf, pairsTab } from "../../event-tabs/pairs-tab";
 import { titleOf } from "../../event-tabs/results-tab";
@@ -57,19 +55,19 @@ export function drawSheet(choice: TeamsChoice, boards: number): NewSheet {
   const { event } = choice;
   const matches = matchesTab(choice);
   const width = widthFor(30, event.contestants.map(nameOf));
-  const table = tableOf({
-    name: text("event.swiss.tabs.draw"),
-    columns: columnsOf({
-      round: number(text("event.headers.round"), 7),
-      table: number(text("event.headers.table"), 7),
-      ns: number(text("event.headers.ns"), 7),
-      nsName: words(text("event.headers.name"), width),
-      ew: number(text("event.headers.ew"), 7),
-      ewName: words(text("event.headers.name"), width),
-      boards: number(text("event.movement.headers.boards"), 10),
-    }),
-    rows: Math.ceil(event.contestants.length / 2),
-  });
+  const ofName = ofWords(width, { header: text("event.headers.name") });
+  const table = eventTable(
+    { name: text("event.swiss.tabs.draw"), rows: Math.ceil(event.contestants.length / 2) },
+    {
+      round: ofNumbers(7),
+      table: ofNumbers(7),
+      ns: ofNumbers(7),
+      nsName: ofName,
+      ew: ofNumbers(7),
+      ewName: ofName,
+      boards: ofNumbers(10, { header: text("event.movement.headers.boards") }),
+    },
+  );
   const last = `SUMPRODUCT(MAX((${dataOf(matches, "home")}<>"")*${dataOf(matches, "round")}))`;
   const rows = Array.from({ length: table.rows }, (_, row): CellValue[] => {
     const [round, ns, ew] = [
@@ -107,27 +105,25 @@ export function drawSheet(choice: TeamsChoice, boards: number): NewSheet {
 export function cardsSheet(choice: TeamsChoice): NewSheet {
   const { event, rule } = choice;
   const matches = matchesTab(choice);
-  const table = tableOf({
-    name: text("event.swiss.tabs.cards"),
-    columns: columnsOf({
-      pair: number(text("event.headers.pair"), 7),
-      name: words(text("event.headers.name"), widthFor(26, event.contestants.map(nameOf))),
-      round: number(text("event.headers.round"), 7),
-      match: number(text("event.headers.match"), 8),
-      table: number(text("event.headers.table"), 7),
-      sits: words(text("event.movement.headers.sits"), 10),
-      opponent: number(text("event.headers.opponent"), 9),
-      opponents: words(text("event.movement.headers.opponents"), widthFor(30, event.contestants.map(nameOf))),
-      margin: number(
-        text(rule.scale === "percent" ? "event.headers.percent" : "event.swiss.imps"),
-        9,
-        "0.00",
-      ),
-      vps: number(text("event.swiss.vps"), 8, "0.00"),
-      total: number(text("event.headers.total"), 9, "0.00"),
-    }),
-    rows: 0,
-  });
+  const names = event.contestants.map(nameOf);
+  const table = eventTable(
+    { name: text("event.swiss.tabs.cards"), rows: 0 },
+    {
+      pair: ofNumbers(7),
+      name: ofWords(widthFor(26, names)),
+      round: ofNumbers(7),
+      match: ofNumbers(8),
+      table: ofNumbers(7),
+      sits: ofWords(10, { header: text("event.movement.headers.sits") }),
+      opponent: ofNumbers(9),
+      opponents: ofWords(widthFor(30, names), { header: text("event.movement.headers.opponents") }),
+      margin: ofHundredths(9, {
+        header: text(rule.scale === "percent" ? "event.headers.percent" : "event.swiss.imps"),
+      }),
+      vps: ofHundredths(8, { header: text("event.swiss.vps") }),
+      total: ofHundredths(9),
+    },
+  );
   const rounds = [...new Set(event.matches.map(({ round }) => round))];
   const lines = event.matches.length / rounds.length;
   const rows: CellValue[][] = [];
