@@ -38,13 +38,16 @@ export function ofNumbers(width: number, more: More = {}): DeclaredColumn {
 
 /** Declares a column of numbers with two decimals: per cents, totals, and most VPs. */
 export function ofHundredths(width: number, more: More = {}): DeclaredColumn {
-  return ofNumbers(width, { format: "0.00", ...more });
+  return ofNumbers(width, { format: HUNDREDTHS, ...more });
 }
 
 /** Declares a column of dates. */
 export function ofDates(width: number, more: More = {}): DeclaredColumn {
   return ofNumbers(width, { format: DATE, ...more });
 }
+
+/** How a number with two decimals is shown. */
+export const HUNDREDTHS = "0.00";
 
 /** How a date is shown: with the day of the week, since a league plays on the same one. */
 export const DATE = "ddd d mmm yyyy";

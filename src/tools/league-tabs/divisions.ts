@@ -1,5 +1,5 @@
 import { quoted } from "../../sheets/formula-text";
-import { declaredColumns, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { declaredColumns, ofDates, ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, isFormula, type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, downTo, here, inRow, rowNumber, rowOf, sheetOf, tableOf } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
@@ -96,7 +96,7 @@ function calendarTab(divisions: readonly DivisionTabs[]): NewSheet {
   const names = divisions.flatMap(({ league }) => league.choice.teams);
   const columns = {
     round: ofNumbers(7),
-    date: ofNumbers(16, { format: "ddd d mmm yyyy", isShown: dates !== undefined }),
+    date: ofDates(16, { isShown: dates !== undefined }),
     division: ofWords(
       widthFor(
         14,

@@ -1,6 +1,9 @@
 import {
   declaredColumns,
   type DeclaredColumn,
+  HUNDREDTHS,
+  ofDates,
+  ofHundredths,
   ofNumbers,
   ofTypedWords,
   ofWords,
@@ -92,8 +95,8 @@ function matchColumns(looks: Looks) {
   /** A fixture list has what stands before. */
   const unlisted = { unprinted: true } as const;
   return {
-    round: ofNumbers(6, { isNamed: true }),
-    date: ofNumbers(16, { format: "ddd d mmm yyyy", isShown: choice.dates !== undefined }),
+    round: ofNumbers(6, { isNamed: true, isGroup: true }),
+    date: ofDates(16, { isShown: choice.dates !== undefined }),
     table: ofNumbers(6, { isShown: isSwiss }),
     venue: ofTypedWords(20, { isShown: choice.venues !== undefined }),
     homeNumber: ofNumbers(6, { isNamed: true }),
@@ -202,7 +205,7 @@ function teamColumns(looks: Looks) {
     opponents: ofVps(14, looks, { ...COMPUTED, isShown: tieBreak === "opponents" }),
     impsFor: ofNumbers(10, { ...COMPUTED_NAMED, ...wonFor(choice) }),
     impsAgainst: ofNumbers(13, { ...COMPUTED_NAMED, ...wonAgainst(choice) }),
-    averageVps: ofNumbers(12, { ...COMPUTED_NAMED, format: "0.00" }),
+    averageVps: ofHundredths(12, COMPUTED_NAMED),
     out: ofNumbers(7, COMPUTED),
     rank: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
     line: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
@@ -387,5 +390,5 @@ export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak
 function vpFormat(choice: LeagueChoice): string | undefined {
   const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
   const whole = [...rows, awardFor(choice)].every(Number.isInteger);
-  return whole && choice.unplayed === "award" && !choice.varied ? undefined : "0.00";
+  return whole && choice.unplayed === "award" && !choice.varied ? undefined : HUNDREDTHS;
 }

@@ -1,7 +1,7 @@
 import { quoted } from "../../sheets/formula-text";
-import { usesOf } from "../../sheets/declared-columns";
+import { firstTyped, usesOf } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { hasColumn, indexOf, inRow, lettersOf, rowOf, sheetOf } from "../../sheets/table";
+import { hasColumn, inRow, lettersOf, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { countedSentence } from "./counted-sentence";
 import {
@@ -41,8 +41,7 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
   return {
     ...sheetOf(table, title, rows),
     above: [{ formula: `=${countedSentence(league)}` }, ...notes(league)],
-    start: { row: 0, column: indexOf(table, "impsHome") },
-    groupedBy: [indexOf(table, "round")],
+    ...firstTyped(table),
     // What is said of typing is for the secretary. Readers get a list of the matches.
     paper: { title: league.inWords },
     ...usesOf(table, text("league.guard.matches", { teams: TEAMS.name }), lasting),

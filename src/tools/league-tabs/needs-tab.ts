@@ -1,5 +1,5 @@
 import { sentenceFormula } from "../../sheets/formula-text";
-import { declaredColumns, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { declaredColumns, ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import { sheetColumns } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
@@ -41,8 +41,8 @@ function needsColumns(league: League): SheetColumn[] {
     team: ofWords(widthFor(24, league.choice.teams)),
     vps: ofVps(9, league),
     left: ofNumbers(7),
-    possible: ofNumbers(13, { format: "0.00" }),
-    certain: ofNumbers(13, { format: "0.00" }),
+    possible: ofHundredths(13),
+    certain: ofHundredths(13),
     needsNote: ofWords(30),
   };
   return sheetColumns(declaredColumns(columns, headerOf));

@@ -1,6 +1,7 @@
 import { chainOf } from "../../scoring/leagues/chain-words";
 import { blitzFault, boardsFault, topFault } from "../../scoring/victory-points/limits";
 import { type VpSteps } from "../../scoring/victory-points/steps";
+import { DATE } from "../../sheets/declared-columns";
 import { type CellValue, type ReadCell } from "../../sheets/sheet-host";
 import { text, type TextKey } from "../../translations/texts";
 import { uncovered } from "../vp-scale/lengths";
@@ -191,7 +192,7 @@ export const SETTINGS: readonly Setting[] = [
   setting({
     code: "dates",
     label: "league.dates.label",
-    show: ({ dates }) => dates && { figure: dates.first, format: "ddd d mmm yyyy" },
+    show: ({ dates }) => dates && { figure: dates.first, format: DATE },
     write: ({ dates }) => (dates ? `${dates.first}+${dates.every}` : ""),
     read(value) {
       if (value === "") return { dates: undefined };
