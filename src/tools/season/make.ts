@@ -1,27 +1,29 @@
 import { ruleExamples } from "../../scoring/season/read-rules";
+import {
+  declaredColumns,
+  type DeclaredColumn,
+  firstTyped,
+  ofHundredths,
+  ofNumbers,
+  ofTypedWords,
+  ofWords,
+  usesOf,
+} from "../../sheets/declared-columns";
 import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
-  asTyped,
-  columnsOf,
   dataOf,
-  guarded,
+  foundIn,
   hasColumn,
-  hinted,
-  indexOf,
   inRow,
   lettersOf,
-  named,
-  number,
   rowOf,
   sheetOf,
   type Table,
-  type TableColumn,
   tableOf,
-  words,
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
-import { text } from "../../translations/texts";
+import { text, type TextKey } from "../../translations/texts";
 import { codeLine } from "../event-tabs/code-lines";
 import { RULE_LANGUAGE } from "./rule-language";
 import { type SeasonValues, type TypedSeason } from "./form";
@@ -63,116 +65,111 @@ export function newSeason(typed: TypedSeason, values: SeasonValues): NewSeason {
   };
 }
 
-/** What is typed into a row of the results, and the names that formulas put beside it. */
-export type EntryColumn =
-  | "session"
-  | "member"
-  | "partner"
-  | "result"
-  | "kind"
-  | "inLine"
-  | "name"
-  | "partnerName";
-export type MemberColumn = "number" | "name" | "line" | "handicap";
+type HeaderCode = TextKey extends infer Key
+  ? Key extends `season.headers.${infer Code}`
+    ? Code
+    : never
+  : never;
+
+/** A table of a season. A column that declares no header has the one of its code. */
+function seasonTable<Code extends string>(
+  place: { name: string; rows: number },
+  declared: Readonly<Record<Code, DeclaredColumn>>,
+): Table<Code> {
+  const columns = declaredColumns(declared, (code) => text(`season.headers.${code as HeaderCode}`));
+  return tableOf({ ...place, columns });
+}
 
 /**
- * The look of a column with the numbers of members: one of texts where a number begins with a zero. Then all of them are texts,
- * so that formulas find them.
+ * Declares a column with the numbers of members: one of texts where a number begins with a zero. Then all of them are texts, so
+ * that formulas find them.
  */
-function numbersOf(members: readonly Member[]): (header: CellValue, width: number) => SheetColumn {
-  return hasZeros(members) ? (header, width) => asTyped(header, width, "right") : number;
+function ofMembers(members: readonly Member[], width: number, more: Partial<DeclaredColumn>): DeclaredColumn {
+  return hasZeros(members) ? ofTypedWords(width, { align: "right", ...more }) : ofNumbers(width, more);
 }
 
 function hasZeros(members: readonly Member[]): boolean {
   return members.some((member) => typeof member.number === "string");
 }
 
-function entriesTable({ isOfPlayers, members, sessions, hasLines }: NewSeason): Table<EntryColumn> {
-  const ofMembers = numbersOf(members);
-  const width = widthFor(
-    24,
+/** The width of a column with the names of the members. */
+function nameWidth(least: number, { members }: NewSeason): number {
+  return widthFor(
+    least,
     members.map(({ name }) => name),
   );
-  return tableOf({
-    name: text("season.tabs.entries"),
-    columns: columnsOf<EntryColumn>(
-      {
-        session: asTyped(text("season.headers.session"), 10, "right"),
-        member: ofMembers(text(isOfPlayers ? "season.headers.player" : "season.headers.pair"), 9),
-        partner: ofMembers(text("season.headers.partner"), 9),
-        result: number(text("season.headers.result"), 13, "0.00"),
-        kind: asTyped(text("season.headers.kind"), 18),
-        inLine: asTyped(text("season.headers.inLine"), 10),
-        name: words(text("season.headers.name"), width),
-        partnerName: words(text("season.headers.partner"), width),
-      },
-      (key) =>
-        (isOfPlayers || (key !== "partner" && key !== "partnerName")) && (hasLines || key !== "inLine"),
-    ),
-    rows: Math.min(MOST_ENTRIES, Math.max(LEAST_ENTRIES, members.length * sessions + SPARE_MEMBERS)),
-  });
 }
 
-function membersTable({ members, hasLines, hasHandicaps }: NewSeason): Table<MemberColumn> {
-  return tableOf({
-    name: text("season.tabs.members"),
-    columns: columnsOf<MemberColumn>(
-      {
-        number: numbersOf(members)(text("season.headers.number"), 8),
-        name: asTyped(
-          text("season.headers.name"),
-          widthFor(
-            30,
-            members.map(({ name }) => name),
-          ),
-        ),
-        line: asTyped(text("season.headers.line"), 8),
-        handicap: number(text("season.headers.handicap"), 11),
-      },
-      (key) => (hasLines || key !== "line") && (hasHandicaps || key !== "handicap"),
-    ),
-    rows: members.length + SPARE_MEMBERS,
-  });
+/** What is typed into a row of the results, and the names that formulas put beside it. */
+function entriesColumns(season: NewSeason) {
+  const { isOfPlayers, members, hasLines } = season;
+  const partner = { header: text("season.headers.partner"), isShown: isOfPlayers };
+  const name = { isComputed: true };
+  return {
+    session: ofTypedWords(10, { align: "right", hint: text("season.hints.session") }),
+    member: ofMembers(members, 9, {
+      header: text(isOfPlayers ? "season.headers.player" : "season.headers.pair"),
+      hint: text("season.hints.member", { players: isOfPlayers }),
+    }),
+    partner: ofMembers(members, 9, partner),
+    result: ofHundredths(13, { hint: text("season.hints.result") }),
+    kind: ofTypedWords(18, { hint: text("season.hints.kind") }),
+    inLine: ofTypedWords(10, { hint: text("season.hints.inLine"), isShown: hasLines }),
+    name: ofWords(nameWidth(24, season), name),
+    partnerName: ofWords(nameWidth(24, season), { ...partner, ...name }),
+  } satisfies Record<string, DeclaredColumn>;
+}
+
+export type EntryColumn = keyof ReturnType<typeof entriesColumns>;
+
+function entriesTable(season: NewSeason): Table<EntryColumn> {
+  const { members, sessions } = season;
+  const rows = Math.min(MOST_ENTRIES, Math.max(LEAST_ENTRIES, members.length * sessions + SPARE_MEMBERS));
+  return seasonTable({ name: text("season.tabs.entries"), rows }, entriesColumns(season));
+}
+
+function membersColumns(season: NewSeason) {
+  const { members, hasLines, hasHandicaps } = season;
+  return {
+    number: ofMembers(members, 8, { isNamed: true }),
+    name: ofTypedWords(nameWidth(30, season), { isNamed: true, hint: text("season.hints.name") }),
+    line: ofTypedWords(8, { hint: text("season.hints.line"), isShown: hasLines }),
+    handicap: ofNumbers(11, { hint: text("season.hints.handicap"), isShown: hasHandicaps }),
+  } satisfies Record<string, DeclaredColumn>;
+}
+
+export type MemberColumn = keyof ReturnType<typeof membersColumns>;
+
+function membersTable(season: NewSeason): Table<MemberColumn> {
+  return seasonTable(
+    { name: text("season.tabs.members"), rows: season.members.length + SPARE_MEMBERS },
+    membersColumns(season),
+  );
 }
 
 /** What SEASON shows in a tab of its own. */
 type Show = "ranking" | "sessions" | "figures" | "lines";
 
 /** The columns that SEASON fills, whose headers it writes itself. */
-function shownColumns(show: Show, { members, sessions, hasLines }: NewSeason): TableColumn<string>[] {
-  const name = words(
-    "",
-    widthFor(
-      24,
-      members.map((member) => member.name),
-    ),
-  );
-  const line = hasLines ? [words("", 8)] : [];
-  const [place, contestant, final] = [number("", 8), number("", 12), number("", 10, "0.00")];
-  const count = number("", 9);
+function shownColumns(show: Show, season: NewSeason): SheetColumn[] {
+  const name = ofWords(nameWidth(24, season));
+  const line = season.hasLines ? [ofWords(8)] : [];
+  const [place, contestant, final] = [ofNumbers(8), ofNumbers(12), ofHundredths(10)];
+  const count = ofNumbers(9);
   const columns = {
-    ranking: [...line, place, contestant, name, count, count, count, final, words("", 50)],
+    ranking: [...line, place, contestant, name, count, count, count, final, ofWords(50)],
     sessions: [
       ...line,
       place,
       contestant,
       name,
       final,
-      ...Array.from({ length: sessions }, () => number("", 8, "0.00")),
+      ...Array.from({ length: season.sessions }, () => ofHundredths(8)),
     ],
-    figures: [
-      contestant,
-      name,
-      number("", 10),
-      number("", 11, "0.00"),
-      final,
-      count,
-      words("", 50),
-      number("", 10, "0.00"),
-    ],
-    lines: [contestant, name, words("", 8), place, words("", 10), words("", 40)],
+    figures: [contestant, name, ofNumbers(10), ofHundredths(11), final, count, ofWords(50), ofHundredths(10)],
+    lines: [contestant, name, ofWords(8), place, ofWords(10), ofWords(40)],
   }[show];
-  return columns.map((column, index) => ({ key: String(index), ...column }));
+  return columns.map((column) => ({ ...column, header: "" }));
 }
 
 /**
@@ -182,15 +179,14 @@ function shownColumns(show: Show, { members, sessions, hasLines }: NewSeason): T
  */
 export function seasonSheets(season: NewSeason): NewSheet[] {
   const { title, isOfPlayers, members, rules, hasLines, hasHandicaps } = season;
-  const [entries, ofMembers] = [entriesTable(season), membersTable(season)];
-  const ruleTable = tableOf({
-    name: text("season.tabs.rules"),
-    columns: columnsOf({
-      rule: asTyped(text("season.headers.rule"), widthFor(60, rules)),
-      others: words(text("season.headers.others"), 60),
-    }),
-    rows: Math.max(ruleExamples(RULE_LANGUAGE).length, rules.length + SPARE_RULES),
-  });
+  const [entries, listed] = [entriesTable(season), membersTable(season)];
+  const ruleTable = seasonTable(
+    {
+      name: text("season.tabs.rules"),
+      rows: Math.max(ruleExamples(RULE_LANGUAGE).length, rules.length + SPARE_RULES),
+    },
+    { rule: ofTypedWords(widthFor(60, rules)), others: ofWords(60) },
+  );
   const shown = (show: Show): NewSheet => {
     const columns = shownColumns(show, season);
     const formula = call(
@@ -200,9 +196,9 @@ export function seasonSheets(season: NewSeason): NewSheet[] {
       dataOf(entries, "result"),
       dataOf(ruleTable, "rule"),
       dataOf(entries, "kind"),
-      dataOf(ofMembers, "number", "name"),
-      hasLines ? dataOf(ofMembers, "line") : "",
-      hasHandicaps ? dataOf(ofMembers, "handicap") : "",
+      dataOf(listed, "number", "name"),
+      hasLines ? dataOf(listed, "line") : "",
+      hasHandicaps ? dataOf(listed, "handicap") : "",
       show === "ranking" ? "" : `"${show}"`,
       ...(hasLines ? [dataOf(entries, "inLine")] : []),
     );
@@ -214,12 +210,12 @@ export function seasonSheets(season: NewSeason): NewSheet[] {
         header: index === 0 ? { formula, values: () => [[""]] } : "",
       })),
       frozenColumns: show === "sessions" ? (hasLines ? 4 : 3) : undefined,
-      rows: Array.from({ length: show === "figures" ? entries.rows : ofMembers.rows }, () => []),
+      rows: Array.from({ length: show === "figures" ? entries.rows : listed.rows }, () => []),
     };
   };
   const figures = shown("figures");
   const sheets: NewSheet[] = [
-    entriesSheet(season, entries, ofMembers),
+    entriesSheet(season, entries, listed),
     shown("ranking"),
     shown("sessions"),
     ...(hasLines ? [shown("lines")] : []),
@@ -231,22 +227,17 @@ export function seasonSheets(season: NewSeason): NewSheet[] {
       [],
       [SEASON_MARK, text("season.leave")],
       codeLine({ ...entries, code: "entries" }),
-      codeLine({ ...ofMembers, code: "members" }),
+      codeLine({ ...listed, code: "members" }),
       // SEASON writes its headers itself, so the first of them is enough to find it.
-      codeLine({ name: figures.name, columns: [{ key: "first", ...words("", 1) }], code: "figures" }),
+      codeLine({ name: figures.name, columns: [{ key: "first", header: "", width: 1 }], code: "figures" }),
     ]),
     {
       ...sheetOf(
-        ofMembers,
+        listed,
         text("season.titles.members", { season: title }),
-        Array.from({ length: ofMembers.rows }, (_, row) => rowOf(ofMembers, memberCells(members, row))),
+        Array.from({ length: listed.rows }, (_, row) => rowOf(listed, memberCells(members, row))),
       ),
-      ...hinted(ofMembers, {
-        name: text("season.hints.name"),
-        line: text("season.hints.line"),
-        handicap: text("season.hints.handicap"),
-      }),
-      ...named(ofMembers, ["number", "name"]),
+      ...usesOf(listed),
     },
   ];
   return sheets.map((sheet) => ({ ...sheet, only: "formulas" }));
@@ -254,21 +245,21 @@ export function seasonSheets(season: NewSeason): NewSheet[] {
 
 function memberCells(members: readonly Member[], row: number): Partial<Record<MemberColumn, CellValue>> {
   if (row >= members.length) return {};
-  const { number: own, ...rest } = members[row];
-  return { ...rest, number: hasZeros(members) ? String(own) : own };
+  const { number, ...rest } = members[row];
+  return { ...rest, number: hasZeros(members) ? String(number) : number };
 }
 
 /** The tab into which results are typed. Beside the numbers stand the names, so that a slip is seen at once. */
 function entriesSheet(
-  { title, isOfPlayers }: NewSeason,
+  { title }: NewSeason,
   entries: Table<EntryColumn>,
-  ofMembers: Table<MemberColumn>,
+  members: Table<MemberColumn>,
 ): NewSheet {
   const rows = Array.from({ length: entries.rows }, (_, row): CellValue[] => {
     const nameBeside = (key: "member" | "partner") => {
       const cell = inRow(entries, row, key);
-      const found = `INDEX(${dataOf(ofMembers, "name")},MATCH(${cell},${dataOf(ofMembers, "number")},0))`;
-      return { formula: `=IF(${cell}="","",IFERROR(${found}&"",${quoted(text("season.noMember"))}))` };
+      const name = foundIn(members, "number", cell, "name");
+      return { formula: `=IF(${cell}="","",IFERROR(${name}&"",${quoted(text("season.noMember"))}))` };
     };
     return rowOf(entries, {
       name: nameBeside("member"),
@@ -282,14 +273,7 @@ function entriesSheet(
   });
   return {
     ...sheetOf(entries, text("season.titles.entries", { season: title }), rows),
-    start: { row: 0, column: indexOf(entries, "session") },
-    ...guarded(entries, ["name", "partnerName"], where),
-    ...hinted(entries, {
-      session: text("season.hints.session"),
-      member: text("season.hints.member", { players: isOfPlayers }),
-      result: text("season.hints.result"),
-      kind: text("season.hints.kind"),
-      inLine: text("season.hints.inLine"),
-    }),
+    ...firstTyped(entries),
+    ...usesOf(entries, where),
   };
 }
