@@ -100,6 +100,14 @@ export function firstTyped(table: Table<string>): Pick<NewSheet, "start"> {
   return column === undefined ? {} : { start: { row: 0, column } };
 }
 
+/** The guard of a tab in which nothing is typed. */
+export function guardOfAll(
+  { columns, rows }: { columns: readonly unknown[]; rows: number },
+  where: string,
+): Pick<NewSheet, "guard"> {
+  return { guard: { computed: [...columns.keys()], rows, where } };
+}
+
 function guardOf(
   table: Table<string>,
   where: string,

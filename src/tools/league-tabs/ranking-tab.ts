@@ -34,7 +34,7 @@ export function rankingTab(league: League, typedName: (name: string) => string):
 /** The columns that get names: their own headers, also where those come from a formula. */
 function namedColumns(league: League): NewSheet["named"] {
   const { ranking } = league.tables;
-  return usesOf(ranking, "", lastingTeams(league)).named?.map((one) => ({
+  return usesOf(ranking, undefined, lastingTeams(league)).named?.map((one) => ({
     ...one,
     header: String(ranking.columns[one.column].header),
   }));

@@ -1,4 +1,10 @@
-import { declaredColumns, type DeclaredColumn, ofNumbers, usesOf } from "../../sheets/declared-columns";
+import {
+  declaredColumns,
+  type DeclaredColumn,
+  guardOfAll,
+  ofNumbers,
+  usesOf,
+} from "../../sheets/declared-columns";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { dataOf, rowOf, sheetOf, type Table, tableOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
@@ -117,7 +123,7 @@ export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpC
         title,
         rows.map((row) => rowOf(table, row)),
       ),
-      named: usesOf(table, "").named,
+      ...usesOf(table),
       ...tableGuard(table),
     },
     vps: withAway(choice, lookedUp(dataOf(table, "from"), dataOf(table, "winner"), dataOf(table, "loser"))),
@@ -187,8 +193,8 @@ function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpCol
 }
 
 /** Nothing is typed into the VPs of a scale: every match reads them. */
-function tableGuard({ columns, rows }: Table<string>): Pick<NewSheet, "guard"> {
-  return { guard: { computed: [...columns.keys()], rows, where: text("league.guard.table") } };
+function tableGuard(table: Table<string>): Pick<NewSheet, "guard"> {
+  return guardOfAll(table, text("league.guard.table"));
 }
 
 /** With add-in formulas a match may have so many boards; a table has a column for each up to twice the usual number. */

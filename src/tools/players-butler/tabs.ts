@@ -1,26 +1,20 @@
 import { columnLetters } from "../../sheets/column-letters";
+import {
+  type DeclaredColumn,
+  firstTyped,
+  guardOfAll,
+  ofHundredths,
+  ofNumbers,
+  ofTypedWords,
+  ofWords,
+  usesOf,
+} from "../../sheets/declared-columns";
 import { type Filling, filledFromHeaders } from "../../sheets/filled-columns";
 import { call, quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import {
-  asTyped,
-  dataOf,
-  foundIn,
-  guarded,
-  here,
-  hinted,
-  indexOf,
-  inRow,
-  number,
-  rowOf,
-  sheetOf,
-  type Table,
-  type TableColumn,
-  tableOf,
-  withHeader,
-  words,
-} from "../../sheets/table";
+import { dataOf, foundIn, here, inRow, rowOf, sheetOf, type Table, withHeader } from "../../sheets/table";
 import { text } from "../../translations/texts";
+import { eventTable } from "../event-tabs/event-table";
 import { idCell } from "../event-tabs/id-cell";
 import { type PlayersValues, type TypedPlayers } from "./form";
 import { type TeamEvent, type TeamMatch } from "./read";
@@ -87,40 +81,37 @@ function lineUpsOf({ events, lineUps }: PlayersChoice): LineUp[] {
 const seatsOf = ({ isOfPlayers }: PlayersChoice) => (isOfPlayers ? ([1, 2] as const) : ([1] as const));
 
 function lineUpsTable(choice: PlayersChoice, rows: number): Table<LineUpColumn> {
+  const { isOfPlayers } = choice;
+  const hint = text(isOfPlayers ? "playersButler.hints.player" : "playersButler.hints.pair");
   const seats = PLACES.flatMap((place) =>
-    seatsOf(choice).map((seat): TableColumn<LineUpColumn> => ({
-      key: `${place}${seat}`,
-      ...asTyped(
-        text("playersButler.seat", { place, player: choice.isOfPlayers ? String(seat) : "pair" }),
-        choice.isOfPlayers ? 18 : 28,
-      ),
-    })),
+    seatsOf(choice).map((seat): [Seat, DeclaredColumn] => {
+      const header = text("playersButler.seat", { place, player: isOfPlayers ? String(seat) : "pair" });
+      return [`${place}${seat}`, ofTypedWords(isOfPlayers ? 18 : 28, { header, hint })];
+    }),
   );
-  const columns: TableColumn<LineUpColumn>[] = [
-    { key: "line", ...number(text("event.headers.line"), 7) },
-    ...(choice.events.length > 1
-      ? [{ key: "event", ...words(text("playersButler.headers.results"), 18) } as const]
-      : []),
-    { key: "match", ...number(text("event.headers.match"), 7) },
-    { key: "round", ...number(text("event.headers.round"), 7) },
-    { key: "boards", ...words(text("event.headers.boards"), 12) },
-    { key: "home", ...words(text("event.headers.home"), 20) },
-    { key: "away", ...words(text("event.headers.away"), 20) },
-    ...seats,
-  ];
-  return tableOf({ name: text("playersButler.tabs.lineUps"), above: 1, columns, rows });
+  const computed = { isComputed: true };
+  return eventTable(
+    { name: text("playersButler.tabs.lineUps"), above: 1, rows },
+    {
+      line: ofNumbers(7, computed),
+      event: ofWords(18, {
+        ...computed,
+        header: text("playersButler.headers.results"),
+        isShown: choice.events.length > 1,
+      }),
+      match: ofNumbers(7, computed),
+      round: ofNumbers(7, computed),
+      boards: ofWords(12, computed),
+      home: ofWords(20, computed),
+      away: ofWords(20, computed),
+      ...(Object.fromEntries(seats) as Record<Seat, DeclaredColumn>),
+    },
+  );
 }
 
 /** A table of a board: who sat there, its score, and the IMPs against the datum. */
-type ButlerColumn =
-  | "lineUp"
-  | "board"
-  | "score"
-  | "datum"
-  | "impsNs"
-  | "impsEw"
-  | `${"ns" | "ew"}${1 | 2}`
-  | Counted;
+type ButlerColumn = "lineUp" | "board" | "score" | "datum" | "impsNs" | "impsEw" | Sitting | Counted;
+type Sitting = `${"ns" | "ew"}${1 | 2}`;
 type Counted = `${"who" | "imps" | "tie"}${"Ns" | "Ew"}${1 | 2}`;
 
 const SIDES = ["ns", "ew"] as const;
@@ -137,33 +128,31 @@ const counted = (what: "who" | "imps" | "tie", side: "ns" | "ew", seat: 1 | 2): 
 
 function butlerTable(choice: PlayersChoice, rows: number): Table<ButlerColumn> {
   const seats = namesOf(choice);
-  const working = (key: ButlerColumn, header: string, width: number, format?: string) => ({
-    key,
-    ...number(header, width, format),
-  });
   const nameHeader = (side: "ns" | "ew") => text(side === "ns" ? "event.headers.ns" : "event.headers.ew");
-  const headerOf = (what: "who" | "imps" | "tie", side: "ns" | "ew") =>
-    text("playersButler.headers.counted", { what, side: nameHeader(side) });
-  const columns: TableColumn<ButlerColumn>[] = [
-    working("lineUp", text("playersButler.headers.lineUp"), 9),
-    { key: "board", ...words(text("event.headers.board"), 12) },
-    ...seats.map(({ side, name }) => ({ key: name, ...words(nameHeader(side), 22) })),
-    working("score", text("event.headers.score"), 14),
-    working("datum", text("event.headers.datum"), 9),
-    working("impsNs", text("event.headers.impsNs"), 10, "0.00"),
-    working("impsEw", text("event.headers.impsEw"), 10, "0.00"),
-    ...seats.map(({ side, seat }) => ({
-      key: counted("who", side, seat),
-      ...words(headerOf("who", side), 22),
-    })),
-    ...seats.map(({ side, seat }) =>
-      working(counted("imps", side, seat), headerOf("imps", side), 12, "0.00"),
-    ),
-    ...(choice.tie === "boards"
-      ? seats.map(({ side, seat }) => working(counted("tie", side, seat), headerOf("tie", side), 12))
-      : []),
-  ];
-  return tableOf({ name: text("playersButler.tabs.boards"), above: 1, columns, rows });
+  const ofSeats = (what: "who" | "imps" | "tie", declare: typeof ofNumbers, width: number, isShown = true) =>
+    Object.fromEntries(
+      seats.map(({ side, seat }) => {
+        const header = text("playersButler.headers.counted", { what, side: nameHeader(side) });
+        return [counted(what, side, seat), declare(width, { header, isShown })];
+      }),
+    ) as Record<Counted, DeclaredColumn>;
+  return eventTable<ButlerColumn>(
+    { name: text("playersButler.tabs.boards"), above: 1, rows },
+    {
+      lineUp: ofNumbers(9, { header: text("playersButler.headers.lineUp") }),
+      board: ofWords(12),
+      ...(Object.fromEntries(
+        seats.map(({ side, name }) => [name, ofWords(22, { header: nameHeader(side) })]),
+      ) as Record<Sitting, DeclaredColumn>),
+      score: ofNumbers(14),
+      datum: ofNumbers(9),
+      impsNs: ofHundredths(10),
+      impsEw: ofHundredths(10),
+      ...ofSeats("who", ofWords, 22),
+      ...ofSeats("imps", ofHundredths, 12),
+      ...ofSeats("tie", ofNumbers, 12, choice.tie === "boards"),
+    },
+  );
 }
 
 /** The tabs of the Butler: the line-ups that are typed, the list, and the boards from which it comes. */
@@ -201,8 +190,6 @@ function lineUpsSheet(
   const [first, last] = [seats[0], seats[seats.length - 1]];
   const filled = `COUNTA(${here(table, first, last)})`;
   const all = lineUps.length * seats.length;
-  const hint = text(choice.isOfPlayers ? "playersButler.hints.player" : "playersButler.hints.pair");
-  const where = text("playersButler.guard.lineUps");
   return {
     ...sheetOf(table, text("playersButler.titles.lineUps", { event: choice.title }), rows),
     above: [
@@ -210,9 +197,8 @@ function lineUpsSheet(
         formula: `=${sentenceFormula((count) => text("playersButler.filled", { count, all }), [filled])}`,
       },
     ],
-    start: { row: 0, column: indexOf(table, first) },
-    ...guarded(table, ["line", "event", "match", "round", "boards", "home", "away"], where),
-    ...hinted(table, Object.fromEntries(seats.map((seat) => [seat, hint]))),
+    ...firstTyped(table),
+    ...usesOf(table, text("playersButler.guard.lineUps")),
   };
 }
 
@@ -233,12 +219,15 @@ function rankingSheet(choice: PlayersChoice, butler: Table<ButlerColumn>): NewSh
     choice.by === "mean" ? '"mean"' : "",
   );
   const columns: SheetColumn[] = [
-    number({ formula, values: () => [[""]] }, 8),
-    words("", 32),
-    number("", 9),
-    number("", 11, "0.00"),
-    ...(choice.by === "mean" ? [number("", 11, "0.00")] : []),
-  ];
+    ofNumbers(8),
+    ofWords(32),
+    ofNumbers(9),
+    ofHundredths(11),
+    ...(choice.by === "mean" ? [ofHundredths(11)] : []),
+  ].map((column, index) => ({
+    ...column,
+    header: index === 0 ? { formula, values: () => [[""]] } : "",
+  }));
   const most = Math.min(butler.rows * seats.length, MOST_RANKED);
   const rows = Array.from({ length: most }, (): CellValue[] => []);
   return {
@@ -251,7 +240,7 @@ function rankingSheet(choice: PlayersChoice, butler: Table<ButlerColumn>): NewSh
     }),
     columns,
     rows,
-    guard: { computed: [...columns.keys()], rows: rows.length, where: text("playersButler.guard.ranking") },
+    ...guardOfAll({ columns, rows: most }, text("playersButler.guard.ranking")),
   };
 }
 
@@ -288,13 +277,14 @@ function boardsSheet(
         formula: `=TRIM(${foundIn(ofLineUps, "line", String(lineUp), `${place}${seat}`)})`,
       };
       const [who, imps] = [inRow(table, row, name), inRow(table, row, side === "ns" ? "impsNs" : "impsEw")];
-      const own = counted("who", side, seat);
-      cells[own] = {
+      const ranked = counted("who", side, seat);
+      cells[ranked] = {
         formula: `=IF(OR(${who}="",NOT(ISNUMBER(${imps}))),"",${enough(choice, table, seats, who)})`,
       };
-      const ranked = inRow(table, row, own);
-      cells[counted("imps", side, seat)] = { formula: `=IF(${ranked}="","",${imps})` };
-      if (choice.tie === "boards") cells[counted("tie", side, seat)] = { formula: `=IF(${ranked}="","",1)` };
+      const rankedCell = inRow(table, row, ranked);
+      cells[counted("imps", side, seat)] = { formula: `=IF(${rankedCell}="","",${imps})` };
+      if (choice.tie === "boards")
+        cells[counted("tie", side, seat)] = { formula: `=IF(${rankedCell}="","",1)` };
     }
     return rowOf(table, cells);
   });
@@ -306,11 +296,7 @@ function boardsSheet(
         formula: `=IF(${missing}=0,${quoted(text("playersButler.complete"))},${sentenceFormula((count) => text("playersButler.missing", { count }), [missing])})`,
       },
     ],
-    guard: {
-      computed: [...table.columns.keys()],
-      rows: rows.length,
-      where: text("playersButler.guard.ranking"),
-    },
+    ...guardOfAll(table, text("playersButler.guard.ranking")),
   };
   return filledFromHeaders(sheet, table, fillings(choice, table));
 }
