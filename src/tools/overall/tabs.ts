@@ -1,26 +1,32 @@
 import { greatest } from "../../scoring/greatest";
 import { MEASURES, ranked } from "../../scoring/ranking";
 import { columnLetters } from "../../sheets/column-letters";
+import {
+  declaredColumns,
+  type DeclaredColumn,
+  ofHundredths,
+  ofNumbers,
+  ofWords,
+  usesOf,
+} from "../../sheets/declared-columns";
 import { call, quoted } from "../../sheets/formula-text";
 import { once } from "../../sheets/once";
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import {
   cellOf,
   dataOf,
   here,
   inRow,
-  number,
   rowNumber,
   rowOf,
   sheetOf,
   type Table,
-  type TableColumn,
   tableOf,
-  words,
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { lineKey, type OverallChoice, type Session, type SessionLine } from "./read";
+import { eventTable } from "../event-tabs/event-table";
 import { placeCell } from "../event-tabs/ranking-tab";
 
 /** Rows for contestants who are not in a ranking yet when the tab is made. */
@@ -59,26 +65,35 @@ const counted =
 
 function workingTable(choice: OverallChoice): Table<WorkingColumn> {
   const { sessions, by, match } = choice;
-  const contestant = match === "name" ? words("", nameWidth(30, choice)) : number("", 13);
-  const columns = (key: (session: number) => WorkingColumn, kind: string, look: SheetColumn) =>
-    sessions.map((_, session) => ({
-      key: key(session),
-      ...look,
-      header: text("event.overall.column", { session: sessionHeader(session), kind }),
-    }));
-  const shown: TableColumn<WorkingColumn>[] = [
-    ...columns(who, "contestant", contestant),
-    ...columns(result, "result", number("", 20, "0.00")),
-    ...(by === "best" ? columns(counted(choice), "counts", number("", 20, "0.00")) : []),
-    { key: "gap", ...words("", 3) },
-    { key: "place", ...number("", 9) },
-    { key: "contestant", ...contestant },
-    { key: "sessions", ...number("", 9) },
-    { key: "total", ...number("", 11, "0.00") },
-    ...(by === "mean" ? [{ key: "mean" as const, ...number("", 9, "0.00") }] : []),
-  ];
+  const contestant = match === "name" ? ofWords(nameWidth(30, choice)) : ofNumbers(13);
+  const ofSessions = (
+    key: (session: number) => WorkingColumn,
+    kind: "contestant" | "result" | "counts",
+    column: DeclaredColumn,
+  ) =>
+    Object.fromEntries(
+      sessions.map((_, session) => {
+        const header = text("event.overall.column", { session: sessionHeader(session), kind });
+        return [key(session), { ...column, header }];
+      }),
+    );
+  // RANKING writes the headers of its list.
+  const columns = declaredColumns<WorkingColumn>(
+    {
+      ...ofSessions(who, "contestant", contestant),
+      ...ofSessions(result, "result", ofHundredths(20)),
+      ...(by === "best" && ofSessions(counted(choice), "counts", ofHundredths(20))),
+      gap: ofWords(3),
+      place: ofNumbers(9),
+      contestant,
+      sessions: ofNumbers(9),
+      total: ofHundredths(11),
+      mean: ofHundredths(9, { isShown: by === "mean" }),
+    },
+    () => "",
+  );
   const rows = greatest(sessions.map((session) => session.rows)) + SPARE_ROWS;
-  const table = tableOf({ name: text("event.overall.tabs.sessions"), columns: shown, rows });
+  const table = tableOf({ name: text("event.overall.tabs.sessions"), columns, rows });
   const last = sessions.length - 1;
   const formula = call(
     "RANKING",
@@ -91,7 +106,7 @@ function workingTable(choice: OverallChoice): Table<WorkingColumn> {
     by === "mean" ? '"mean"' : "",
   );
   // The list begins with its headers.
-  const withList = shown.map((column) =>
+  const withList = columns.map((column) =>
     column.key === "place" ? { ...column, header: { formula } } : column,
   );
   return { ...table, columns: withList };
@@ -135,10 +150,10 @@ function fromLine(session: Session, choice: OverallChoice, row: number, value: s
 
 function contestantCell(session: Session, choice: OverallChoice, row: number): CellValue {
   const { contestant, name } = session.columns;
-  const own = cellIn(session, contestant, row);
-  if (choice.match === "number" || name === undefined) return fromLine(session, choice, row, own);
+  const number = cellIn(session, contestant, row);
+  if (choice.match === "number" || name === undefined) return fromLine(session, choice, row, number);
   const trimmed = `TRIM(${cellIn(session, name, row)})`;
-  return fromLine(session, choice, row, `IF(${trimmed}="",${own},${trimmed})`);
+  return fromLine(session, choice, row, `IF(${trimmed}="",${number},${trimmed})`);
 }
 
 function resultCell(session: Session, choice: OverallChoice, row: number): CellValue {
@@ -186,9 +201,9 @@ function overallSheet(choice: OverallChoice, working: Table<WorkingColumn>): New
     fromList("contestant", "contestant");
     if (match === "number") cells.name = nameFormula(sessions, contestant);
     sessions.forEach((_session, index) => {
-      const own = `(${dataOf(working, who(index))}=${contestant})*1`;
-      const sum = `SUMPRODUCT(${own},${dataOf(working, result(index))})`;
-      cells[ofSession(index)] = `=IF(${contestant}="","",IF(SUMPRODUCT(${own})=0,"",${sum}))`;
+      const played = `(${dataOf(working, who(index))}=${contestant})*1`;
+      const sum = `SUMPRODUCT(${played},${dataOf(working, result(index))})`;
+      cells[ofSession(index)] = `=IF(${contestant}="","",IF(SUMPRODUCT(${played})=0,"",${sum}))`;
     });
     fromList("sessions", "sessions");
     fromList("result", by === "mean" ? "mean" : "total");
@@ -201,15 +216,12 @@ function overallSheet(choice: OverallChoice, working: Table<WorkingColumn>): New
   const all = { from: 0, count: working.rows * sessions.length };
   const listed = dataOf(working, "sessions", "sessions", all);
   const note = { formula: `=IF(COUNT(${listed})>${table.rows},${missing},"")`, values: () => [[""]] };
-  return {
-    ...sheetOf(table, overallTitle(choice), [...rows, [note]]),
-    named: table.columns.map((_, column) => ({ column, rows: table.rows })),
-  };
+  return { ...sheetOf(table, overallTitle(choice), [...rows, [note]]), ...usesOf(table) };
 }
 
 /** The name that the contestant has in the first session with a name. */
 function nameFormula(sessions: readonly Session[], contestant: string): string {
-  const found = sessions.reduceRight((otherwise, { tab, columns, rows }) => {
+  const firstName = sessions.reduceRight((otherwise, { tab, columns, rows }) => {
     if (columns.name === undefined) return otherwise;
     const [first, last] = [rowNumber(0), rowNumber(rows + SPARE_ROWS - 1)];
     const column = (index: number) => {
@@ -219,7 +231,7 @@ function nameFormula(sessions: readonly Session[], contestant: string): string {
     const name = `INDEX(${column(columns.name)},MATCH(${contestant},${column(columns.contestant)},0))`;
     return `IFERROR(${name}&"",${otherwise})`;
   }, '""');
-  return `=IF(${contestant}="","",${found})`;
+  return `=IF(${contestant}="","",${firstName})`;
 }
 
 function overallTitle({ title, by, best, sessions, measure }: OverallChoice): string {
@@ -237,26 +249,29 @@ function nameWidth(least: number, { sessions }: OverallChoice): number {
 
 function overallTable(choice: OverallChoice): Table<OverallColumn> {
   const { sessions, match, by } = choice;
-  const name = words(text("event.headers.name"), nameWidth(40, choice));
-  const columns: TableColumn<OverallColumn>[] = [
-    { key: "place", ...number(text("event.headers.place"), 7) },
+  const isNumbered = match === "number";
+  const name = ofWords(nameWidth(40, choice), { isNamed: true });
+  const isNamed = { isNamed: true };
+  const ofSessions = sessions.map((_, session) => [
+    ofSession(session),
+    ofHundredths(12, { ...isNamed, header: sessionHeader(session) }),
+  ]);
+  return eventTable<OverallColumn>(
+    { name: text("event.overall.tabs.overall"), rows: fieldOf(choice).size + SPARE_ROWS },
     {
-      key: "contestant",
-      ...(match === "number" ? number(text("event.overall.headers.number"), 9) : name),
+      place: ofNumbers(7, isNamed),
+      contestant: isNumbered
+        ? ofNumbers(9, { ...isNamed, header: text("event.overall.headers.number") })
+        : { ...name, header: text("event.headers.name") },
+      name: { ...name, isShown: isNumbered },
+      ...(Object.fromEntries(ofSessions) as Record<Of<"session">, DeclaredColumn>),
+      sessions: ofNumbers(10, { ...isNamed, header: text("event.overall.headers.sessions") }),
+      result: ofHundredths(10, {
+        ...isNamed,
+        header: text(by === "mean" ? "event.overall.headers.mean" : "event.headers.total"),
+      }),
     },
-    ...(match === "number" ? [{ key: "name" as const, ...name }] : []),
-    ...sessions.map((_, session) => ({
-      key: ofSession(session),
-      ...number(sessionHeader(session), 12, "0.00"),
-    })),
-    { key: "sessions", ...number(text("event.overall.headers.sessions"), 10) },
-    {
-      key: "result",
-      ...number(text(by === "mean" ? "event.overall.headers.mean" : "event.headers.total"), 10, "0.00"),
-    },
-  ];
-  const rows = fieldOf(choice).size + SPARE_ROWS;
-  return tableOf({ name: text("event.overall.tabs.overall"), columns, rows });
+  );
 }
 
 /** A contestant's results by session; undefined where the contestant did not play. */
