@@ -1,10 +1,11 @@
 import { type CupMatch } from "../../movements/bracket";
 import { quoted } from "../../sheets/formula-text";
-import { type CellValue, type Formula, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { dataOf, foundIn, number, words } from "../../sheets/table";
+import { declaredColumns, guardOfAll, ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { type CellValue, type Formula, type NewSheet } from "../../sheets/sheet-host";
+import { dataOf, foundIn, sheetColumns } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
-import { type CupLayout, isCarried, type CupMatchColumn, tabName } from "./layout";
+import { type CupLayout, headerOf, isCarried, type CupMatchColumn, tabName } from "./layout";
 import { decidedSentence } from "./round-tab";
 
 /*
@@ -18,15 +19,18 @@ const BLOCK = 3;
 export function bracketTab(cup: CupLayout): NewSheet {
   const { choice, bracket, rounds } = cup;
   const width = widthFor(18, choice.teams);
-  const format = isCarried(cup) ? "0.00" : undefined;
-  const columns: SheetColumn[] = [
-    ...rounds.flatMap(({ round }) => [
-      number(text("event.headers.match"), 8),
-      words({ formula: `=${foundIn(cup.settings, "round", String(round), "name")}&""` }, width),
-      number(text("league.headers.imps"), 7, format),
-    ]),
-    words(text("league.headers.winner"), width),
-  ];
+  const imps = isCarried(cup) ? ofHundredths : ofNumbers;
+  const blocks = rounds.flatMap(({ round }) => {
+    const name = { formula: `=${foundIn(cup.settings, "round", String(round), "name")}&""` };
+    return Object.entries({
+      [`match${round}`]: ofNumbers(8, { header: text("event.headers.match") }),
+      [`team${round}`]: ofWords(width, { header: name }),
+      [`imps${round}`]: imps(7, { header: text("league.headers.imps") }),
+    });
+  });
+  const columns = sheetColumns(
+    declaredColumns({ ...Object.fromEntries(blocks), winner: ofWords(width) }, headerOf),
+  );
   const pairs = bracket.lines.length / 2;
   const last = columns.length - 1;
   const rows: CellValue[][] = Array.from({ length: 3 * pairs - 1 }, () => columns.map((): CellValue => ""));
@@ -73,11 +77,7 @@ export function bracketTab(cup: CupLayout): NewSheet {
     columns,
     rows,
     cards: true,
-    guard: {
-      computed: [...columns.keys()],
-      rows: rows.length,
-      where: text("cup.guard.bracket"),
-    },
+    ...guardOfAll({ columns, rows: rows.length }, text("cup.guard.bracket")),
   };
 }
 

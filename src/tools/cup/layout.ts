@@ -2,6 +2,7 @@ import { type Bracket, bracketOf, type CupMatch, drawnOrder } from "../../moveme
 import {
   declaredColumns,
   type DeclaredColumn,
+  ofHundredths,
   ofNumbers,
   ofTypedWords,
   ofWords,
@@ -96,7 +97,7 @@ const AS_ELSEWHERE: Readonly<Record<string, TextKey>> = {
 };
 
 /** The header of any other column has the key of its code, but for those of the segments. */
-function headerOf(code: string): string {
+export function headerOf(code: string): string {
   return text(AS_ELSEWHERE[code] ?? (`cup.headers.${code}` as TextKey));
 }
 
@@ -121,7 +122,7 @@ function matchColumns({ teams, carry }: CupChoice, round: number, segments: numb
     ofSegment(index + 1, "home"),
     ofSegment(index + 1, "away"),
   ]).flat();
-  const exact = carry === "none" ? {} : { format: "0.00" };
+  const ofImps = carry === "none" ? ofNumbers : ofHundredths;
   const declared: [CupMatchColumn, DeclaredColumn][] = [
     ["match", ofNumbers(9, COMPUTED)],
     ["homeNumber", number(drawn)],
@@ -144,14 +145,14 @@ function matchColumns({ teams, carry }: CupChoice, round: number, segments: numb
         }),
       }),
     ],
-    ["carry", ofNumbers(11, { ...COMPUTED, ...carried, format: "0.00" })],
-    ["totalHome", ofNumbers(12, { ...COMPUTED, ...exact })],
-    ["totalAway", ofNumbers(12, { ...COMPUTED, ...exact })],
+    ["carry", ofHundredths(11, { ...COMPUTED, ...carried })],
+    ["totalHome", ofImps(12, COMPUTED)],
+    ["totalAway", ofImps(12, COMPUTED)],
     ["winner", ofWords(widthFor(24, teams), COMPUTED)],
     ["note", ofWords(44, COMPUTED)],
     ["why", ofWords(20, COMPUTED)],
     ["most", ofNumbers(9, COMPUTED)],
-    ["margin", ofNumbers(9, { ...COMPUTED, ...exact })],
+    ["margin", ofImps(9, COMPUTED)],
     ["atFault", ofNumbers(9, COMPUTED)],
     ["side", ofNumbers(9, COMPUTED)],
     ["winnerNumber", ofNumbers(9, COMPUTED)],
