@@ -1,8 +1,10 @@
+import { type JobId } from "../jobs/jobs";
+
 /** What a command of the spreadsheet, such as a key or a menu, asks of the pane. */
 export interface Asked {
-  /** The tool to open; absent where the tool in view stays. */
-  tool?: string;
-  /** What the form of that tool begins with, by the names of its fields; the others stay. */
+  /** The job to open, or the list of all; absent where what is in view stays. */
+  job?: JobId | "all";
+  /** What the form of its tool begins with, by the names of its fields; the others stay. */
   fill?: Readonly<Record<string, unknown>>;
   /** What the pane says; "" for nothing. */
   words: string;

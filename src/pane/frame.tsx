@@ -1,81 +1,153 @@
 import "./frame.css";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Job, jobOf, type ToolId } from "../jobs/jobs";
+import { nameOf } from "../jobs/search";
+import { type CellAt, type Thing, type Things } from "../jobs/things";
 import { SAID } from "./announced";
 import { type Asked, onAsked } from "./asked";
 import { type Connection } from "../sheets/connection";
+import { inViewFirst, JobList, type OpenJob } from "./job-list";
+import { type JobFor, JobForContext } from "./meant";
 import { type Memories } from "./memory";
 import { Mending } from "./mending";
 import { Sending } from "./sending";
-import { type ShownMessage } from "../sheets/sheet-host";
+import { type SheetHost, type ShownMessage, wordsOf } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
+import { type ListedFunction } from "../translations/listed";
 import { type Memory, type Tool } from "./tool";
+import { useTabs } from "./use-tabs";
 
 interface FrameProps {
   tools: readonly Tool[];
   memory: Memories;
   connection: Connection | undefined;
+  /** Reads what stands in the workbook. */
+  readThings(host: SheetHost | undefined): Promise<Things>;
+  /** The functions that somebody may mean. */
+  foundFunctions(sought: string): readonly ListedFunction[];
   /** Is called when the user wants values in place of our formulas from now on. */
   onValuesOnly(): void;
 }
 
-/** The pane's frame: a tab for each tool, the tool in view, and the button that forgets all choices. */
-export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
+/** The job in view, and for what it was opened. */
+interface Opened {
+  job: Job;
+  about: Pick<JobFor, "tabs" | "inView">;
+}
+
+/** What a tool is told by the frame: what its form begins with, and for what it was opened. */
+interface Told {
+  fill: Asked["fill"];
+  about: Opened["about"];
+}
+
+/** The pane's frame: the list of all jobs, or the job in view, and the menu that every job has. */
+export function Frame(props: FrameProps) {
+  const { tools, memory, connection, onValuesOnly } = props;
   const own = useMemo(() => memory.of("pane"), [memory]);
-  const [visited, setVisited] = useState<readonly string[]>([tools[0].id]);
-  const [open, setOpen] = useState(tools[0].id);
-  const show = useCallback((id: string) => {
-    setVisited((before) => (before.includes(id) ? before : [...before, id]));
-    setOpen(id);
-  }, []);
-  const isAsked = useRef(false);
-  const showLast = useCallback(
-    (id: string) => {
-      if (!isAsked.current) show(id);
+  const [opened, setOpened] = useState<Opened>();
+  const [told, setTold] = useState<Partial<Record<ToolId, Told>>>({});
+  const [meant, setMeant] = useState<Partial<Record<string, readonly string[]>>>({});
+  const [said, setSaid] = useState("");
+  const isDecided = useRef(false);
+  const place = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const show = useCallback(
+    (
+      job: Job | undefined,
+      fill?: Asked["fill"],
+      // Each opening is another one, for which a tool says anew what it means.
+      about: Opened["about"] = { tabs: [], inView: undefined },
+    ) => {
+      isDecided.current = true;
+      setSaid("");
+      const tool = job?.tool;
+      if (!job || !tool) return setOpened(undefined);
+      const begins = { ...job.chosen, ...fill };
+      const hasFill = Object.keys(begins).length > 0;
+      setTold((before) => ({ ...before, [tool]: { fill: hasFill ? begins : before[tool]?.fill, about } }));
+      setMeant((before) => ({ ...before, [tool]: undefined }));
+      setOpened({ job, about });
     },
-    [show],
+    [],
   );
-  useLastTool(own, tools, showLast);
-  const choose = (id: string) => {
-    show(id);
-    own.remember({ tool: id });
+  const isKnown = useLastJob(own, isDecided, show);
+  const [things, inView] = useThings(props, box, isKnown && opened === undefined);
+
+  const showCell = useShownCell(connection?.host, setSaid);
+  const open: OpenJob = (job, { thing, fill } = {}) => {
+    const at = thing?.places[job.id];
+    if (!job.tool) return at && showCell?.(at);
+    show(job, fill, { tabs: thing?.tabs ?? [], inView });
+    own.remember({ job: job.id });
+    focusSoon("#pane-title");
   };
+  const toAll = useCallback(
+    (job: Job) => {
+      setOpened(undefined);
+      own.remember({ job: "" });
+      focusSoon(`#pane-jobs [data-job="${job.id}"]`, "#pane-search");
+    },
+    [own],
+  );
+  useEscape(opened?.job, toAll);
+
   const [asked, setAsked] = useState<Asked>();
   useEffect(
     () =>
       onAsked((next) => {
-        if (next.tool !== undefined) {
-          isAsked.current = true;
-          show(next.tool);
-        }
+        if (next.job !== undefined) show(jobOf(next.job), next.fill);
         setAsked(next);
       }),
     [show],
   );
+  const inJob = opened?.job.tool;
   return (
     <>
       <header>
-        <Tabs tools={tools} open={open} choose={choose} />
+        {opened && (
+          <JobHead
+            job={opened.job}
+            title={titleOf(things, (inJob && meant[inJob]) ?? opened.about.tabs)}
+            back={() => toAll(opened.job)}
+          />
+        )}
         <p id="pane-asked" className="pane-asked" role="status">
-          {asked?.words}
+          {said || asked?.words}
         </p>
         <p id={SAID} className="unseen" role="status" />
         <CellMessage connection={connection} />
         <Mending connection={connection} onValuesOnly={onValuesOnly} />
       </header>
-      <main id="pane-main" className="pane-main">
-        <section id="pane-panel" className="pane-panel" role="tabpanel" aria-labelledby={tabId(open)}>
-          {tools
-            .filter(({ id }) => visited.includes(id))
-            .map((tool) => (
-              <Visited
-                key={tool.id}
-                tool={tool}
-                memory={memory}
-                connection={connection}
-                active={tool.id === open}
-                fill={asked?.tool === tool.id ? asked.fill : undefined}
-              />
-            ))}
+      <main id="pane-main" className="pane-main" ref={place}>
+        <JobList
+          {...props}
+          things={"value" in things ? things.value : undefined}
+          fault={"fault" in things ? things.fault : undefined}
+          isReading={"isReading" in things}
+          hidden={opened !== undefined}
+          open={open}
+          show={showCell}
+          box={box}
+        />
+        <section id="pane-panel" className="pane-panel" aria-labelledby="pane-title" hidden={!opened}>
+          {tools.map((tool) => {
+            const its = told[tool.id];
+            return (
+              its && (
+                <Visited
+                  key={tool.id}
+                  tool={tool}
+                  memory={memory}
+                  connection={connection}
+                  active={tool.id === inJob}
+                  told={its}
+                  setMeant={setMeant}
+                />
+              )
+            );
+          })}
         </section>
       </main>
       <footer id="pane-foot" className="pane-foot">
@@ -86,11 +158,115 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
             </button>
           </p>
         )}
-        <Sending connection={connection} />
-        <Forgetting memory={memory} />
+        <Menu>
+          <Sending connection={connection} />
+          <Forgetting memory={memory} />
+        </Menu>
       </footer>
     </>
   );
+}
+
+/** What is known of the workbook. */
+type KnownThings = { value: readonly Thing[] } | { fault: string } | { isReading: true } | { none: true };
+
+/** What stands in the workbook, as long as the list is in view: read once, and again when a cell changes or the pane gets the focus. */
+function useThings(
+  { connection, readThings }: FrameProps,
+  box: React.RefObject<HTMLDivElement>,
+  isInView: boolean,
+): [KnownThings, string | undefined] {
+  const host = connection?.host;
+  const [found, , inView] = useTabs(isInView ? host : undefined, box, readThings);
+  const known = useMemo((): KnownThings => {
+    if (found === undefined) return host?.readLinkedTabs ? { isReading: true } : { none: true };
+    return "fault" in found ? found : { value: inViewFirst(found.things, inView) };
+  }, [found, inView, host]);
+  return [known, inView];
+}
+
+function titleOf(known: KnownThings, tabs: readonly string[]): string | undefined {
+  if (tabs.length === 0) return undefined;
+  const all = "value" in known ? known.value : [];
+  return all.find((thing) => thing.tabs.some((tab) => tabs.includes(tab)))?.title ?? tabs[0];
+}
+
+/** The name of the job in view, for what it is, and the way back to all. */
+function JobHead({ job, title, back }: { job: Job; title: string | undefined; back(): void }) {
+  const change = () => {
+    const field = job.which === undefined ? null : document.getElementById(job.which);
+    if (field?.checkVisibility()) field.focus();
+    else back();
+  };
+  return (
+    <div className="pane-head">
+      <button type="button" id="pane-back" aria-label={text("jobs.back")} onClick={back}>
+        <span aria-hidden="true">‹</span> {text("jobs.all")}
+      </button>
+      <h1 id="pane-title" tabIndex={-1}>
+        {nameOf(job)}
+      </h1>
+      {title !== undefined && typeof job.place !== "string" && (
+        <p id="pane-for">
+          {text("jobs.of", { title })}{" "}
+          <button type="button" id="pane-change" className="pane-link" onClick={change}>
+            {text("jobs.change")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What every job has: values before the workbook is sent away, and the choices that are forgotten. */
+function Menu({ children }: { children: ReactNode }) {
+  return (
+    <details id="pane-menu">
+      <summary>
+        <span aria-hidden="true">⋯</span> {text("jobs.menu")}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Focuses the first of these elements that is in view, when the page has been drawn. */
+function focusSoon(...selectors: string[]): void {
+  requestAnimationFrame(() => {
+    const found = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+    found.find((one) => one.checkVisibility())?.focus();
+  });
+}
+
+/** Escape leads back to the list. In a search field it takes away what is typed there first. */
+function useEscape(job: Job | undefined, back: (job: Job) => void): void {
+  useEffect(() => {
+    if (!job) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, isComposing, defaultPrevented } = event;
+      if (key !== "Escape" || isComposing || defaultPrevented) return;
+      if (target instanceof HTMLInputElement && target.type === "search" && target.value !== "") return;
+      event.preventDefault();
+      back(job);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [job, back]);
+}
+
+/** Shows a cell of the workbook, where the spreadsheet can, and says when its tab is gone. */
+function useShownCell(host: SheetHost | undefined, say: (words: string) => void) {
+  const show = host?.showCell;
+  if (!show) return undefined;
+  const shown = async (at: CellAt, orElse?: CellAt) => {
+    const isShown =
+      (await show(at.tab, at.row, at.column)) ||
+      (orElse && (await show(orElse.tab, orElse.row, orElse.column)));
+    say(isShown ? "" : text("jobs.gone", { tab: at.tab }));
+  };
+  return (at: CellAt, orElse?: CellAt) => {
+    shown(at, orElse).catch((error: unknown) => say(wordsOf(error)));
+  };
 }
 
 /** What is wrong in the selected cell of the sheet. */
@@ -110,94 +286,54 @@ interface VisitedProps {
   memory: Memories;
   connection: Connection | undefined;
   active: boolean;
-  fill: Asked["fill"];
+  told: Told;
+  setMeant(change: (before: Partial<Record<string, readonly string[]>>) => object): void;
 }
 
-/** A tool is made on the first visit to its tab, and it stays in memory. */
-function Visited({ tool: { id, Panel }, memory, ...props }: VisitedProps) {
+/** A tool is made when its first job is opened, and it stays in memory. */
+function Visited({ tool: { id, Panel }, memory, told: { fill, about }, setMeant, ...props }: VisitedProps) {
   const own = useMemo(() => memory.of(id), [memory, id]);
-  return <Panel id={id} memory={own} {...props} />;
-}
-
-interface TabsProps {
-  tools: readonly Tool[];
-  open: string;
-  choose(id: string): void;
-}
-
-/**
- * The tabs are one stop for the Tab key, and the arrow keys move between them. Fluent's TabList is not used,
- * because it has hidden stops at its ends, which Excel on the web would visit.
- */
-function Tabs({ tools, open, choose }: TabsProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = tools.findIndex(({ id }) => id === open);
-    const next = neighbour(event.key, at, tools.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    document.getElementById(tabId(tools[next].id))?.focus();
-    choose(tools[next].id);
-  };
-  return (
-    <div
-      id="pane-tabs"
-      className="pane-tabs"
-      role="tablist"
-      aria-label={text("frame.tools")}
-      onKeyDown={onKeyDown}
-    >
-      {tools.map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          id={tabId(id)}
-          role="tab"
-          data-tool={id}
-          data-title={title}
-          aria-selected={id === open}
-          aria-controls="pane-panel"
-          tabIndex={id === open ? 0 : -1}
-          onClick={() => choose(id)}
-        >
-          {title}
-        </button>
-      ))}
-    </div>
+  const job = useMemo(
+    (): JobFor => ({ ...about, tell: (tabs) => setMeant((before) => ({ ...before, [id]: tabs })) }),
+    [about, setMeant, id],
   );
-}
-
-function tabId(tool: string): string {
-  return `pane-tab-${tool}`;
-}
-
-function neighbour(key: string, at: number, count: number): number | undefined {
-  if (key === "ArrowRight") return (at + 1) % count;
-  if (key === "ArrowLeft") return (at + count - 1) % count;
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  return undefined;
+  return (
+    <JobForContext.Provider value={job}>
+      <Panel id={id} memory={own} fill={fill} {...props} />
+    </JobForContext.Provider>
+  );
 }
 
 const SIGNS_OF_WORK = ["pointerdown", "keydown", "focusin"];
 
 /**
- * Shows the tool that was open last. The spreadsheet may need a second to say which. A user who has begun to
- * work by then stays at the current tool.
+ * Opens the job that was open last. The spreadsheet may need a second to say which. A user who has begun to
+ * work by then stays where they are.
+ *
+ * @param isDecided set when a job has been opened already
+ * @returns whether it is known what is in view
  */
-function useLastTool(memory: Memory, tools: readonly Tool[], show: (id: string) => void): void {
+function useLastJob(
+  memory: Memory,
+  isDecided: React.RefObject<boolean>,
+  show: (job: Job | undefined) => void,
+): boolean {
+  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const begun = new AbortController();
     for (const sign of SIGNS_OF_WORK) {
       document.addEventListener(sign, () => begun.abort(), { once: true, signal: begun.signal });
     }
     void memory.recall().then((last) => {
-      const id = typeof last === "object" && last !== null && "tool" in last ? last.tool : undefined;
-      const tool = tools.find((one) => one.id === id);
-      if (!begun.signal.aborted && tool) show(tool.id);
+      const id = typeof last === "object" && last !== null && "job" in last ? String(last.job) : undefined;
+      const job = jobOf(id);
+      if (!begun.signal.aborted && !isDecided.current && job) show(job);
       begun.abort();
+      setKnown(true);
     });
     return () => begun.abort();
-  }, [memory, tools, show]);
+  }, [memory, isDecided, show]);
+  return isKnown;
 }
 
 function Forgetting({ memory }: { memory: Memories }) {

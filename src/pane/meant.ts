@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 
 /** What the user has chosen, and the tab that was in view then. */
 export interface ChosenIn {
@@ -11,6 +11,22 @@ export interface InTabs {
   id: string;
   tabs: readonly string[];
 }
+
+/** For which event, league or season a job was opened. Each opening has another one. */
+export interface JobFor {
+  /** All tabs of the one from whose list the job was opened; none where it was opened from elsewhere. */
+  tabs: readonly string[];
+  /** The tab that was in view then. */
+  inView: string | undefined;
+  /** Is told the tabs of the one that the tool means. */
+  tell(tabs: readonly string[] | undefined): void;
+}
+
+export const JobForContext = createContext<JobFor>({
+  tabs: [],
+  inView: undefined,
+  tell: () => undefined,
+});
 
 /**
  * Which of several events, leagues or lists a tool means: the one that was chosen, until the user turns to another tab; then
@@ -29,18 +45,33 @@ export function meantIn<One extends InTabs>(
 }
 
 /**
- * The one that a tool means, and what chooses another one by its id.
+ * The one that a tool means, and what chooses another one by its id. A job that was opened for one means that one.
  *
  * @param kept what the form keeps of the choice, where it keeps it: when a command has put something else there, the choice
  *   is over
+ * @param told `untold` for what the job is not about, such as the ranking that is added to a season
  */
 export function useMeant<One extends InTabs>(
   all: readonly One[],
   inView: string | undefined,
   usual: One | undefined,
   kept?: string,
+  told?: "untold",
 ) {
-  const [last, setChosen] = useState<ChosenIn>();
-  const chosen = kept === undefined || kept === last?.id ? last : undefined;
-  return [meantIn(all, chosen, inView, usual), (id: string) => setChosen({ id, inView })] as const;
+  const job = useContext(JobForContext);
+  const [last, setChosen] = useState<ChosenIn & { of: JobFor }>();
+  const isLast = last?.of === job && (kept === undefined || kept === last.id);
+  const asked = all.find(({ tabs }) => tabs.some((tab) => job.tabs.includes(tab)));
+  const chosen = isLast ? last : asked && { id: asked.id, inView: job.inView };
+  const meant = meantIn(all, chosen, inView, usual);
+  useTold(told ? undefined : job, meant);
+  return [meant, (id: string) => setChosen({ id, inView, of: job })] as const;
+}
+
+/** Tells the frame what the tool means, so that it stands beside the job's name. */
+export function useTold(job: JobFor | undefined, meant: InTabs | undefined): void {
+  const key = meant?.tabs.join("\n");
+  useEffect(() => {
+    job?.tell(key?.split("\n"));
+  }, [job, key]);
 }

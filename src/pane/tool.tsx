@@ -1,6 +1,7 @@
 import "./tool.css";
 import { type FunctionComponent, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { type ToolId } from "../jobs/jobs";
 import { type Asked } from "./asked";
 import { type KeptForm } from "./form/form";
 import { worthKeeping } from "./kept";
@@ -10,9 +11,7 @@ import { type Insertion, useInsertion } from "./ui/insertion";
 
 /** A tool of the pane, as the frame uses it. */
 export interface Tool {
-  id: string;
-  /** The text on its tab. */
-  title: string;
+  id: ToolId;
   Panel: FunctionComponent<PanelProps>;
 }
 
@@ -133,7 +132,8 @@ function useTyped<Typed extends object>({ form, filled: own, memory, fill }: Too
     (typed: Typed, wanted: object) => own?.(typed, { ...wanted }) ?? form.fromKept(wanted, typed),
     [own, form],
   );
-  const [typed, setTyped] = useState(form.first);
+  // The spreadsheet may need a second to say what is kept, and the job is in view at once.
+  const [typed, setTyped] = useState(() => (fill ? filled(form.first, fill) : form.first));
   const touched = useRef(false);
   useEffect(() => {
     void memory.recall().then((kept) => {

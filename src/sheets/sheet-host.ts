@@ -333,6 +333,8 @@ export interface SheetHost {
    * stays. Absent where a page cannot do that.
    */
   toCells?(): boolean;
+  /** Shows a cell and selects it; false where the tab is gone. Rows and columns count from 0. Absent where there is no spreadsheet. */
+  showCell?(tab: string, row: number, column: number): Promise<boolean>;
   /** Saves one table as a .csv file and returns its name. Absent where there is a spreadsheet. */
   saveCsv?(sheet: NewSheet, kind: CsvKind): string;
   /** The selected cells. Absent where there is no spreadsheet. */
@@ -350,10 +352,10 @@ export interface SheetHost {
    * The tabs in which a cell has just this text, and all tabs to which their formulas refer, in one go. Absent where
    * there is no spreadsheet.
    *
-   * @param mark a code, which is the same in every language
+   * @param mark a code, which is the same in every language, or several of which a tab may have any
    * @param alone leaves out the tabs to which they refer
    */
-  readLinkedTabs?(mark: string, alone?: "alone"): Promise<LinkedTab[]>;
+  readLinkedTabs?(mark: string | readonly string[], alone?: "alone"): Promise<LinkedTab[]>;
   /**
    * Writes cells into existing tabs, all of them or none: when anything fails, or a cell is not as it was when the
    * change was planned, it rejects with a {@link HostError} and the workbook is as it was. Absent where there is no

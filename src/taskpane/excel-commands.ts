@@ -71,7 +71,7 @@ async function scoreVps(): Promise<CommandAnswer | undefined> {
   if (typeof boards === "string" && /^\s*\d{1,4}\s*$/.test(boards)) return score("VPCONT", boards.trim());
   const label = text("vpTables.boards.label");
   return {
-    asked: { tool: "vp-tables", words: text("frame.commands.boards", { label }) },
+    asked: { job: "vps", words: text("frame.commands.boards", { label }) },
     outside: text("frame.commands.boardsOutside", { label }),
   };
 }
@@ -105,7 +105,7 @@ export function fitWhenShown(): void {
         if (place === last || selected.cells.length === 0) return;
         last = place;
         const asked = await fitting(selected);
-        if (asked.tool !== undefined && !begun.signal.aborted) askPane(asked);
+        if (asked.job !== undefined && !begun.signal.aborted) askPane(asked);
       })
       // A chart may be selected.
       .catch(() => undefined)

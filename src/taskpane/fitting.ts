@@ -27,15 +27,17 @@ export interface Seen {
 }
 
 /**
- * The tool for what is selected, and what it begins with. Where nothing fits, only words: what is looked for.
+ * The job for what is selected, and what its form begins with. Where nothing fits, only words: what is looked for.
  *
  * A tab of the pane's comes first, because its cells have formulas of ours, scores and VPs of many kinds.
  */
 export function fittingTool(seen: Seen): Asked {
-  if (seen.leagueTabs.some((tab) => tab.toLowerCase() === seen.tab.toLowerCase()))
-    return { tool: "league", fill: { start: "running", from: seen.tab }, words: "" };
+  if (seen.leagueTabs.some((tab) => tab.toLowerCase() === seen.tab.toLowerCase())) return ALL;
   return ofEvent(seen) ?? ofFormula(seen) ?? ofRuling(seen) ?? ofNumbers(seen) ?? NOTHING;
 }
+
+/** The list of jobs, in which what has the tab in view comes first. */
+const ALL: Asked = { job: "all", words: "" };
 
 const NOTHING: Asked = { words: text("frame.commands.nothing") };
 
@@ -45,10 +47,10 @@ function ofEvent(seen: Seen): Asked | undefined {
   const { header, columns } = found;
   const isRuled = RULED.some((code) => columns.get(code) === seen.column);
   const ruling = seen.row > header && isRuled && ofRuling(seen);
-  if (ruling) return { ...ruling, fill: { ...ruling.fill, ...ofBoard(seen, found) } };
+  if (ruling) return { ...ruling, job: "board", fill: { ...ruling.fill, ...ofBoard(seen, found) } };
   // A list of what was scored can be written to a file.
   const write = ["board", "ruling", "score"].every((code) => columns.has(code));
-  return { tool: "event", fill: write ? { start: "write", tab: seen.tab } : {}, words: "" };
+  return write ? { job: "publish", fill: { tab: seen.tab }, words: "" } : ALL;
 }
 
 /** The columns of an event whose cells a ruling is made of. */
@@ -93,7 +95,7 @@ function ofBoard({ cells, row }: Seen, { header, columns }: EventTab): Record<st
 
 function ofFormula({ formula, functions }: Seen): Asked | undefined {
   const [name] = functionsIn(formula, functions);
-  return name === undefined ? undefined : { tool: "functions", fill: { sought: name }, words: "" };
+  return name === undefined ? undefined : { job: "functions", fill: { sought: name }, words: "" };
 }
 
 /** Some scores of a board; or a score, a contract or a weighted score that is ruled on. */
@@ -104,13 +106,13 @@ function ofRuling({ selected, cells, row, column }: Seen): Asked | undefined {
     .filter((cell) => cell !== "");
   if (filled.length > 1)
     return !isOfImps(cells, row, column) && filled.every(isScore)
-      ? { tool: "ruling", fill: { board: filled.join("\n") }, words: "" }
+      ? { job: "ruling", fill: { board: filled.join("\n") }, words: "" }
       : undefined;
   const [cell = written(cells.at(row)?.at(column) ?? "")] = filled;
   const weighted = weightedResults(cell);
   const isOne = isContract(cell) || (isScore(cell) && !isOfImps(cells, row, column));
   const results = weighted ?? (isOne ? [{ weight: "", weightEw: "", score: cell }] : undefined);
-  return results && { tool: "ruling", fill: { results }, words: "" };
+  return results && { job: "ruling", fill: { results }, words: "" };
 }
 
 /** @example weightedResults("60% 620 / 40% -100"); //=> two results with their weights */
@@ -126,7 +128,7 @@ function ofNumbers({ selected, cells, row, column }: Seen): Asked | undefined {
   const numbers = filled.filter((cell) => typeof cell === "number");
   if (numbers.length === 0 || numbers.length < filled.length) return undefined;
   const fits = isOfImps(cells, row, column) || numbers.every((number) => Math.abs(number) <= MOST_IMPS);
-  return fits ? { tool: "vp-tables", words: "" } : undefined;
+  return fits ? { job: "vps", words: "" } : undefined;
 }
 
 /** More than any match is won by. */

@@ -8,6 +8,7 @@ import { Frame } from "../pane/frame";
 import { connectHost } from "./connect";
 import { LANGUAGE } from "../translations/language";
 import { memories } from "../pane/memory";
+import { foundFunctions, readThings } from "./in-workbook";
 import { TOOLS } from "./tools";
 import { useDark } from "../pane/ui/colour-scheme";
 
@@ -25,7 +26,11 @@ function Pane() {
   const theme = useDark() ? webDarkTheme : webLightTheme;
   return (
     <FluentProvider className="pane" theme={theme}>
-      <Frame tools={TOOLS} memory={memory} connection={connection} onValuesOnly={() => setValuesOnly(true)} />
+      <Frame
+        {...{ memory, connection, readThings, foundFunctions }}
+        tools={TOOLS}
+        onValuesOnly={() => setValuesOnly(true)}
+      />
     </FluentProvider>
   );
 }

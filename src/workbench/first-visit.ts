@@ -1,23 +1,14 @@
 import type { IWorkbookData } from "@univerjs/core";
-import { browserSettings } from "../hosts/browser-settings";
+import { type JobId, jobOf, JOBS } from "../jobs/jobs";
+import { lineOf, nameOf } from "../jobs/search";
 import { text } from "../translations/texts";
 import { ask } from "./bar/ask";
 import { emptyWorkbook } from "./new-workbook";
-import type { ShowTool } from "./pane-frame";
+import type { ShowJob } from "./pane-frame";
 import { sampleWorkbook } from "./sample";
 
-/** What somebody may have come for. */
-const PURPOSES = ["evening", "league", "ruling", "file", "look"] as const;
-
-type Purpose = (typeof PURPOSES)[number];
-
-/** Where the work begins in the pane: the tool, what is chosen in its form, and the field that gets the keyboard. */
-const TOOLS = {
-  evening: { tool: "event", chosen: { start: "new" }, field: "pairs" },
-  league: { tool: "league", chosen: { start: "new" }, field: "teams" },
-  ruling: { tool: "ruling", chosen: {}, field: "form" },
-  file: { tool: "event", chosen: { start: "file" }, field: "file" },
-} as const;
+/** What somebody may have come for: a job of the pane, or a look at the sample. */
+type Purpose = JobId | "look";
 
 /**
  * What somebody came for at the first visit: what the address says, such as `?start=league`, or the answer to a question.
@@ -27,7 +18,8 @@ const TOOLS = {
  */
 export async function purpose(isFirst: boolean): Promise<Purpose | undefined> {
   const query = new URLSearchParams(location.search);
-  const said = PURPOSES.find((one) => one === query.get("start"));
+  const start = query.get("start") ?? "";
+  const said = start === "look" ? start : jobOf(start)?.id;
   if (!isFirst) return isReload() ? undefined : said;
   // Who opens an example of the reference has come to look at it.
   return said ?? (query.has("example") ? "look" : askPurpose());
@@ -39,13 +31,16 @@ function isReload(): boolean {
 }
 
 async function askPurpose(): Promise<Purpose> {
-  const answer = await ask({
+  const answer = await ask<Purpose>({
     words: text("workbench.start.question"),
-    buttons: PURPOSES.map((one) => ({
-      words: text(`workbench.start.words.${one}`),
-      note: text(`workbench.start.notes.${one}`),
-      answer: one,
-    })),
+    buttons: [
+      ...JOBS.filter(({ isFirst }) => isFirst).map((job) => ({
+        words: nameOf(job),
+        note: lineOf(job),
+        answer: job.id,
+      })),
+      { words: text("workbench.start.look"), note: text("workbench.start.lookNote"), answer: "look" },
+    ],
     cancel: false,
   });
   return answer ?? "look";
@@ -57,21 +52,16 @@ export function firstWorkbook(why: Purpose | undefined): Partial<IWorkbookData> 
 }
 
 /**
- * Shows the tool for which somebody came, and puts the keyboard into its first field.
+ * Opens the job for which somebody came, and puts the keyboard into its first field.
  *
  * @returns a sentence on what to do there; undefined when the work begins in the grid
  */
-export async function openTool(why: Purpose | undefined, showTool: ShowTool): Promise<string | undefined> {
-  if (why === undefined || why === "look") return undefined;
-  const { tool, chosen, field } = TOOLS[why];
-  // Where the browser keeps nothing, the tool opens as it always does.
-  await choose(tool, chosen).catch(() => undefined);
-  await showTool(tool, field);
-  return text(`workbench.start.next.${why}`);
+export async function openTool(why: Purpose | undefined, showJob: ShowJob): Promise<string | undefined> {
+  const job = jobOf(why);
+  if (!job) return undefined;
+  await showJob(job);
+  return job.isFirst ? text(`workbench.start.next.${job.id as FirstJob}`) : undefined;
 }
 
-/** Makes choices in the form of a tool, for when the pane is loaded next. */
-async function choose(tool: string, chosen: object): Promise<void> {
-  const settings = await browserSettings.readSettings();
-  await browserSettings.writeSettings({ ...settings, [tool]: { ...Object(settings[tool]), ...chosen } });
-}
+/** The jobs after which a sentence says what to do. */
+type FirstJob = "evening" | "league" | "ruling" | "file";

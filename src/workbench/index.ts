@@ -116,7 +116,7 @@ async function start(): Promise<void> {
   };
   Object.assign(window, offered);
   undoFromPane(grid, pane);
-  const next = await openTool(await why, folded.showTool);
+  const next = await openTool(await why, folded.showJob);
   if (next) say(next);
 }
 

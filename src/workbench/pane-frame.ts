@@ -1,3 +1,4 @@
+import { type Job } from "../jobs/jobs";
 import { text } from "../translations/texts";
 
 /** In a window narrower than this, the pane replaces the grid instead of being beside it. */
@@ -8,8 +9,8 @@ export function isCovered(): boolean {
   return NARROW.matches && document.body.dataset.pane === "shown";
 }
 
-/** Shows a tool of the pane with the choices that are kept for it, and puts the keyboard into a field of it. */
-export type ShowTool = (tool: string, field: string) => Promise<void>;
+/** Opens a job of the pane with the choices that are kept for it, and puts the keyboard into its first field. */
+export type ShowJob = (job: Job) => Promise<void>;
 
 /** How long the pane may take to show a field. */
 const PATIENCE_MS = 5000;
@@ -19,7 +20,7 @@ export interface Pane {
   show(shown: boolean): void;
   /** Shows the cells, which the pane covers in a narrow window. */
   uncover(): void;
-  showTool: ShowTool;
+  showJob: ShowJob;
 }
 
 /** Lets the task pane be folded away for more grid; in a narrow window it is a sheet of its own, with a way back. */
@@ -38,20 +39,20 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement): Pane
   NARROW.addEventListener("change", () => show(!NARROW.matches));
   show(!NARROW.matches);
 
-  const showTool: ShowTool = async (tool, field) => {
+  const showJob: ShowJob = async ({ id, tool, field }) => {
     show(true);
     const loaded = new Promise((resolve) => pane.addEventListener("load", resolve, { once: true }));
     pane.contentWindow?.location.reload();
     await loaded;
     const part = (selector: string) => appearing(pane.contentDocument, selector);
-    (await part(`[role=tab][data-tool="${tool}"]`))?.click();
+    (await part(`[data-job="${id}"]`))?.click();
     pane.contentWindow?.focus();
     const found = await part(`.tool[data-tool="${tool}"] #${field}`);
     found?.focus();
     // What is typed takes the place of the example that stands there.
     if (found?.tagName === "TEXTAREA") (found as HTMLTextAreaElement).select();
   };
-  return { show, uncover, showTool };
+  return { show, uncover, showJob };
 }
 
 /** The first element that a selector finds, when the page has drawn it; undefined when it does not come. */

@@ -5,7 +5,13 @@ import { changeExcelTabs } from "./change-tabs";
 import { chartsAreSupported } from "./chart";
 import { readExcelComputed } from "./computed-cells";
 import { insertExcelFormula } from "./formula";
-import { excelTabInView, excelTabNames, readExcelLinkedTabs, readExcelTabs } from "./read-tabs";
+import {
+  excelTabInView,
+  excelTabNames,
+  readExcelLinkedTabs,
+  readExcelTabs,
+  showExcelCell,
+} from "./read-tabs";
 import { rewriteExcelCells } from "./rewrite-cells";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
@@ -23,6 +29,7 @@ export const excelHost: SheetHost = {
   addInFormulas: true,
   typedFormula: typedInExcel,
   insertSheets: insertExcelSheets,
+  showCell: showExcelCell,
   readSelection: readExcelSelection,
   readTabs: readExcelTabs,
   tabNames: excelTabNames,

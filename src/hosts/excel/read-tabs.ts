@@ -44,10 +44,26 @@ export async function excelTabInView(): Promise<string> {
   });
 }
 
-/** The tabs in which a cell has just this text, and, unless alone, all tabs to which their formulas refer. */
-export async function readExcelLinkedTabs(mark: string, alone?: "alone"): Promise<LinkedTab[]> {
+/** Shows a cell and selects it; false where the tab is gone. */
+export async function showExcelCell(name: string, row: number, column: number): Promise<boolean> {
   return reading(async (context) => {
-    const first = await readWhole(context, await markedTabs(context, mark));
+    const tab = context.workbook.worksheets.getItemOrNullObject(name);
+    await context.sync();
+    if (tab.isNullObject) return false;
+    tab.activate();
+    tab.getRangeByIndexes(row, column, 1, 1).select();
+    await context.sync();
+    return true;
+  });
+}
+
+/** The tabs in which a cell has just this text, and, unless alone, all tabs to which their formulas refer. */
+export async function readExcelLinkedTabs(
+  mark: string | readonly string[],
+  alone?: "alone",
+): Promise<LinkedTab[]> {
+  return reading(async (context) => {
+    const first = await readWhole(context, await markedTabs(context, [mark].flat()));
     if (alone) return first;
     const known = new Set(first.map(({ name }) => name));
     const others = linkedTabs(first).filter((name) => !known.has(name));
@@ -55,7 +71,7 @@ export async function readExcelLinkedTabs(mark: string, alone?: "alone"): Promis
   });
 }
 
-async function markedTabs(context: Excel.RequestContext, mark: string): Promise<string[]> {
+async function markedTabs(context: Excel.RequestContext, marks: readonly string[]): Promise<string[]> {
   const compute = calculation(context);
   const tabs = context.workbook.worksheets;
   tabs.load("items/name");
@@ -64,13 +80,15 @@ async function markedTabs(context: Excel.RequestContext, mark: string): Promise<
   const names = tabs.items.map(({ name }) => name);
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) {
     const cells = await readBlocks<unknown[][]>(context, names, ["values"], ({ values }) => values, []);
-    return names.filter((_, index) => cells[index]?.some((line) => line.includes(mark)));
+    return names.filter((_, index) =>
+      cells[index]?.some((line) => marks.some((mark) => line.includes(mark))),
+    );
   }
   const found = tabs.items.map((tab) =>
-    tab.findAllOrNullObject(mark, { completeMatch: true, matchCase: true }),
+    marks.map((mark) => tab.findAllOrNullObject(mark, { completeMatch: true, matchCase: true })),
   );
   await context.sync();
-  return names.filter((_, index) => !found[index].isNullObject);
+  return names.filter((_, index) => found[index].some(({ isNullObject }) => !isNullObject));
 }
 
 /** The tabs of these names that exist, with their formulas. */

@@ -38,8 +38,10 @@ export interface GoogleServer {
   readBridgeTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]>;
   readBridgeTabNames(): ServerAnswer<string[]>;
   readBridgeTabInView(): ServerAnswer<string>;
-  /** The tabs in which a cell has just this text, and, unless alone, the tabs to which their formulas refer. */
-  readBridgeLinkedTabs(mark: string, alone: boolean): ServerAnswer<LinkedTab[]>;
+  /** Shows a cell; false where its tab is gone. */
+  showBridgeCell(name: string, cell: GoogleCell): ServerAnswer<boolean>;
+  /** The tabs in which a cell has just one of these texts, and, unless alone, the tabs to which their formulas refer. */
+  readBridgeLinkedTabs(marks: readonly string[], alone: boolean): ServerAnswer<LinkedTab[]>;
   /**
    * Writes cells into existing tabs, when they are as the change knows them; after a failure the former cells are
    * written back.

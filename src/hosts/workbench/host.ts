@@ -65,6 +65,16 @@ export const workbenchHost: SheetHost = {
         .map((sheet) => sheet.getSheetName()),
     ),
   tabInView: async () => attempt(text("hosts.tabsNotRead"), () => workbook().getActiveSheet().getSheetName()),
+  showCell: async (tab, row, column) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      const sheet = book.getSheetByName(tab);
+      if (!sheet) return false;
+      book.setActiveSheet(sheet);
+      sheet.getRange(row, column).activate();
+      outerPage().toCells?.();
+      return true;
+    }),
   readLinkedTabs: async (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
@@ -74,7 +84,7 @@ export const workbenchHost: SheetHost = {
         formulas: readWorkbenchFormulas(sheet),
       });
       const sheets = book.getSheets();
-      const marked = sheets.filter((sheet) => hasWorkbenchCell(sheet, mark));
+      const marked = sheets.filter((sheet) => [mark].flat().some((one) => hasWorkbenchCell(sheet, one)));
       const first = marked.map(read);
       const linked = new Set(alone ? [] : linkedTabs(first));
       const others = sheets.filter((sheet) => !marked.includes(sheet) && linked.has(sheet.getSheetName()));

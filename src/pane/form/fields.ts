@@ -154,5 +154,15 @@ export function groupedChoice<Value extends string>(
   };
 }
 
+/** One of several values that the user does not choose here, such as what the job in view does; the first of them at first. */
+export function oneOf<Value extends string>(values: readonly [Value, ...Value[]]): Field<Value, Value> {
+  const [first] = values;
+  return {
+    first,
+    kept: (stored) => values.find((value) => value === stored) ?? first,
+    read: (value) => ({ value }),
+  };
+}
+
 /** The value of a choice. */
 export type Chosen<Declared> = Declared extends ChoiceField<infer Value> ? Value : never;

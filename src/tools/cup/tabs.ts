@@ -13,7 +13,7 @@ import { cupLayout, type CupLayout } from "./layout";
 import { roundTab } from "./round-tab";
 
 /** A cell below the rounds says this. Below it stand formulas that name the headers of the tabs, beside their codes. */
-const CUP_MARK = "cup=1";
+export const CUP_MARK = "cup=1";
 
 /** All that the tool shows and inserts for a cup. */
 export interface NewCup {

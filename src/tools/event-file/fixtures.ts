@@ -43,14 +43,13 @@ function leagueOf({ teams, isDouble, matches: listed, isDayFirst }: Fixtures): A
   });
   // By the names of the fields of League.
   const fill = {
-    start: "new",
     teams: teams.join("\n"),
     robin: isDouble ? "double" : "single",
     matches: matches.map(listedLine).join("\n"),
     ...vps.fill,
   };
   return {
-    tool: "league",
+    job: "league",
     fill,
     words: "",
     said: [...ofRounds, ...vps.said, ...saidOf(fixtures, isDayFirst)],

@@ -25,6 +25,8 @@ export interface EventNotes extends EventDetails {
   session?: number;
   /** Set when the matchpoints are Ascherman's, which no column shows. */
   ascherman?: true;
+  /** How the line below the ranking counts remarks, with `{number}` and `{tab}`. */
+  remarks?: string;
 }
 
 /** A cell of the tab says this when the tab has the codes of an event. */

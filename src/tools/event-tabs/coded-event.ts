@@ -31,7 +31,11 @@ export interface FoundEvent {
 
 /** The events of the workbook, which their codes tell. */
 export async function findEvents(host: SheetHost): Promise<FoundEvent[]> {
-  const tabs = (await host.readLinkedTabs?.(EVENT_MARK, "alone")) ?? [];
+  return foundEvents((await host.readLinkedTabs?.(EVENT_MARK, "alone")) ?? []);
+}
+
+/** The events whose codes stand in these tabs, one for each. */
+export function foundEvents(tabs: readonly LinkedTab[]): FoundEvent[] {
   return tabs.map((tab) => ({ names: [tab.name, ...linkedTabs([tab])], event: codedEvent(tab) }));
 }
 
@@ -125,7 +129,7 @@ function notesIn(said: string): EventNotes | undefined {
     return undefined;
   }
   if (typeof notes !== "object" || notes === null) return undefined;
-  const { title, northSouth, session, ascherman, ...others } = notes as Record<string, unknown>;
+  const { title, northSouth, session, ascherman, remarks, ...others } = notes as Record<string, unknown>;
   if (typeof title !== "string" || typeof northSouth !== "string") return undefined;
   if (session !== undefined && typeof session !== "number") return undefined;
   return {
@@ -133,6 +137,7 @@ function notesIn(said: string): EventNotes | undefined {
     northSouth,
     ...(session !== undefined && { session }),
     ...(ascherman === true && { ascherman }),
+    ...(typeof remarks === "string" && { remarks }),
     ...detailsIn(others),
   };
 }

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useContext, useEffect, useMemo, useRef } from "react";
+import { type JobFor, JobForContext, useTold } from "../../pane/meant";
 import { useTabs } from "../../pane/use-tabs";
 import { type SheetHost } from "../../sheets/sheet-host";
-import { type CodedEvent, findEvents } from "./coded-event";
+import { type CodedEvent, findEvents, type FoundEvent } from "./coded-event";
 
 /** The tab in view, and the event to which it belongs; undefined where it belongs to none. */
 export interface InView {
@@ -9,15 +10,21 @@ export interface InView {
   event: CodedEvent | undefined;
 }
 
-async function readInView(host: SheetHost | undefined): Promise<{ view?: InView }> {
+/** What is in view, and all events. */
+interface FoundInView {
+  tab?: string;
+  events: readonly FoundEvent[];
+}
+
+async function readInView(host: SheetHost | undefined): Promise<FoundInView> {
   const tab = await host?.tabInView?.();
-  if (!host || tab === undefined) return {};
-  const found = (await findEvents(host)).find(({ names }) => names.includes(tab));
-  return { view: { tab, event: found && "value" in found.event ? found.event.value : undefined } };
+  if (!host || tab === undefined) return { events: [] };
+  return { tab, events: await findEvents(host) };
 }
 
 /**
- * Calls back when the user comes back to the tool from another tab than before, and at first.
+ * Calls back when the user comes back to the tool from another tab than before, and at first. A job that was opened for an
+ * event has a tab of that one in view, until the user turns to another tab.
  *
  * @param box the element that is in the page while the tool is in view
  */
@@ -27,13 +34,34 @@ export function useInView(
   turned: (view: InView) => void,
 ): void {
   const [found] = useTabs(host, box, readInView);
-  const view = found && "view" in found ? found.view : undefined;
-  const before = useRef<string>(undefined);
+  const job = useContext(JobForContext);
+  const view = useMemo(() => (found && "events" in found ? viewOf(found, job) : undefined), [found, job]);
+  const before = useRef<{ tab: string; job: JobFor }>(undefined);
   const latest = useRef(turned);
   latest.current = turned;
+  useTold(job, view?.names && { id: view.tab, tabs: view.names });
   useEffect(() => {
-    if (!view || view.tab === before.current) return;
-    before.current = view.tab;
+    if (!view || (view.tab === before.current?.tab && (job === before.current.job || job.tabs.length === 0)))
+      return;
+    before.current = { tab: view.tab, job };
     latest.current(view);
-  }, [view]);
+  }, [view, job]);
+}
+
+function viewOf(
+  { tab, events }: FoundInView,
+  job: JobFor,
+): (InView & { names?: readonly string[] }) | undefined {
+  if (tab === undefined) return undefined;
+  const asked =
+    job.inView === tab
+      ? events.find(({ names }) => names.some((name) => job.tabs.includes(name)))
+      : undefined;
+  const found = asked ?? events.find(({ names }) => names.includes(tab));
+  const event = found && "value" in found.event ? found.event.value : undefined;
+  return {
+    tab: asked && !asked.names.includes(tab) ? (event?.tabs.results?.tab ?? tab) : tab,
+    event,
+    names: found?.names,
+  };
 }

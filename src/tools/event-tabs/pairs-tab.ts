@@ -87,6 +87,7 @@ export function pairsSheet(
   const coded = codeLines([...others, { ...tab, code: "pairs" }], {
     title: text(event.winners === 2 ? "event.titles.rankings" : "event.titles.ranking", { event: "{event}" }),
     northSouth: text("event.northSouth"),
+    remarks: text("event.slips.some", { number: "{number}", tab: "{tab}" }),
     ...(session !== undefined && { session }),
     ...method,
     ...detailsIn(event),

@@ -1,4 +1,4 @@
-import { choice, labelled } from "../../pane/form/fields";
+import { oneOf } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { AGAIN } from "../event-export/again/form";
 import { FORM as EVENT_EXPORT } from "../event-export/form";
@@ -13,25 +13,21 @@ import { FORM as OVERALL } from "../overall/form";
 import { PLAYERS } from "../players-butler/form";
 import { SEASON } from "../season/form";
 
-/** Which of the tools is in view, and the fields of all, which are kept together. They share one title. */
+/** Which of the tools the job is done with, and the fields of all, which are kept together. They share one title. */
 export const FORM = defineForm({
-  start: labelled(
-    choice({
-      file: "event.start.file",
-      live: "event.start.live",
-      screen: "event.start.screen",
-      new: "event.start.new",
-      again: "event.start.again",
-      swiss: "event.start.swiss",
-      rescue: "event.start.rescue",
-      overall: "event.start.overall",
-      players: "event.start.players",
-      season: "event.start.season",
-      write: "event.start.write",
-    }),
-    "event.start.label",
-    { wide: true },
-  ),
+  start: oneOf([
+    "file",
+    "live",
+    "screen",
+    "new",
+    "again",
+    "swiss",
+    "rescue",
+    "overall",
+    "players",
+    "season",
+    "write",
+  ]),
   ...EVENT_FILE.fields,
   ...AGAIN.fields,
   ...LIVE.fields,

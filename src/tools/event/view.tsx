@@ -1,6 +1,6 @@
-import { text } from "../../translations/texts";
+import { lineOf } from "../../jobs/search";
+import { askPane } from "../../pane/asked";
 import { type ViewProps } from "../../pane/tool";
-import { FormFields } from "../../pane/ui/form-fields";
 import { AgainForm } from "../event-export/again/view";
 import { WriteFile } from "../event-export/view";
 import { FileEvent } from "../event-file/view";
@@ -12,7 +12,7 @@ import { SwissForm } from "../new-event/swiss/view";
 import { OverallForm } from "../overall/view";
 import { PlayersForm } from "../players-butler/view";
 import { SeasonForm } from "../season/view";
-import { FORM, type Typed } from "./form";
+import { type Typed } from "./form";
 import { shownEvents } from "./shown-events";
 
 /** After these an event is in the workbook. */
@@ -20,9 +20,9 @@ const MAKES_EVENTS: ReadonlySet<Typed["start"]> = new Set(["file", "new", "swiss
 
 /** Offers what is made of the tabs of an event, where it has just been inserted. */
 function withFilesNext(props: ViewProps<Typed>): ViewProps<Typed> {
-  const { host, insertion, change } = props;
+  const { host, insertion } = props;
   if (!host?.readTabs) return props;
-  const next = { label: text("event.start.write"), go: () => change({ start: "write" }) };
+  const next = { label: lineOf({ id: "publish" }), go: () => askPane({ job: "publish", words: "" }) };
   return { ...props, insertion: { ...insertion, next } };
 }
 
@@ -32,10 +32,6 @@ export function EventView(given: ViewProps<Typed>) {
   const props = MAKES_EVENTS.has(start) ? withFilesNext(given) : given;
   return (
     <>
-      <h1>{text("event.heading")}</h1>
-      <div className="form">
-        <FormFields form={FORM} {...props} names={["start"]} />
-      </div>
       {start === "file" && <FileEvent {...props} />}
       {start === "live" && <LiveForm {...props} />}
       {start === "screen" && <ScreenForm {...props} shownEvents={shownEvents} />}

@@ -1,3 +1,4 @@
+import { folded } from "../../translations/folded";
 import { type ListedFunction } from "../../translations/listed";
 
 /**
@@ -28,11 +29,4 @@ export function matches(
     .every(
       (word) => found.includes(word) || pairs.some(([other, said]) => other === word && found.includes(said)),
     );
-}
-
-function folded(words: string): string {
-  return words
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
 }

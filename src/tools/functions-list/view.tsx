@@ -37,7 +37,6 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
   const noSheet = { state: "quiet", text: text("functions.noSheet") } as const;
   return (
     <>
-      <h1>{text("functions.title")}</h1>
       <div className="form">
         <TextField {...field("sought")} type="search" label={text("functions.search")} wide />
         <p className="hint" id="found" role="status">

@@ -79,7 +79,6 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
 
   return (
     <>
-      <h1>{text("ruling.title")}</h1>
       <section ref={box} className="form" aria-label={text("ruling.label")}>
         <FormFields
           form={FORM}

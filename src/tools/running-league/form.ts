@@ -1,27 +1,26 @@
-import { choice, tick, type Words, words, labelled } from "../../pane/form/fields";
+import { choice, oneOf, tick, type Words, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { type More } from "./more";
 import { METHOD } from "../swiss-draw/fields";
 
-/** What is done to a league in the workbook. */
+/** What can be done to a league in the workbook. */
+export const TASKS = [
+  "draw",
+  "add",
+  "withdraw",
+  "more",
+  "redraw",
+  "sheet",
+  "takeOut",
+  "mend",
+  "page",
+] as const;
+
+/** What is asked for it. */
 export const FORM = defineForm({
   /** A tab of the league that is meant; "" for the first league. */
   from: words(""),
-  task: labelled(
-    choice({
-      draw: "league.running.draw",
-      add: "league.running.add",
-      withdraw: "league.running.withdraw",
-      more: "league.running.more",
-      redraw: "league.running.redraw",
-      sheet: "league.running.sheet",
-      takeOut: "league.running.takeOut",
-      mend: "league.running.mend",
-      page: "league.running.page",
-    }),
-    "league.running.task",
-    { wide: true },
-  ),
+  task: oneOf(TASKS),
   method: METHOD,
   /** The numbers of the teams that cannot move: their matches are at their tables. */
   staying: labelled(words(""), "league.draw.staying.label", { hint: "league.draw.staying.hint", wide: true }),

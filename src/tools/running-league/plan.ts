@@ -1,5 +1,4 @@
 import { typedName } from "../../sheets/namespace";
-import { valuesIn } from "../../pane/form/fields";
 import { wholeIn, wholesIn } from "../../pane/form/numbers";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
@@ -13,7 +12,7 @@ import { MOST_MOVES } from "../league-tabs/teams";
 import { addTeam, appendRound, type LeagueChange, toSortFirst, withdrawTeam, withoutLast } from "./changes";
 import { goBack, writeMissing } from "./mend";
 import { addColumns, broughtIn, carryOver, missingColumns, type More, type MoreChoice } from "./more";
-import { FORM, type Once, type Typed } from "./form";
+import { type Once, TASKS, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { drawNext, lastRound, missingResults, type NextRound } from "./next-round";
 import { type HalfLeague, type RunningLeague } from "./reading";
@@ -29,12 +28,11 @@ export interface Planned {
 /** What is done to a Swiss round by round. A round robin has its whole schedule, so it is not offered there. */
 const OF_SWISS: readonly Typed["task"][] = ["draw", "redraw", "sheet", "takeOut"];
 
-/** What can be done to a league, in the order of the form; as long as no league is read, all that a whole one has. */
+/** What can be done to a league, in the order of the list; as long as no league is read, all that a whole one has. */
 export function tasksOf(league: RunningLeague | undefined): Typed["task"][] {
-  const tasks = valuesIn(FORM.fields.task.groups);
   const isRobin = league !== undefined && league.season.choice.swiss === undefined;
   const isWhole = league === undefined || missingCells(league).length === 0;
-  return tasks.filter((task) => (task === "mend" ? !isWhole : !(isRobin && OF_SWISS.includes(task))));
+  return TASKS.filter((task) => (task === "mend" ? !isWhole : !(isRobin && OF_SWISS.includes(task))));
 }
 
 /** What can be added to a league: the columns that it does not have, and what its teams bring along. */

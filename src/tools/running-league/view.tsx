@@ -1,7 +1,6 @@
 import "./running-league.css";
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef } from "react";
-import { boundTo, optionsOf } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { useMeant } from "../../pane/meant";
 import { text } from "../../translations/texts";
@@ -9,7 +8,7 @@ import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
 import { DrawSheet } from "./draw-sheet-view";
 import { canChange } from "./find";
-import { FORM, type Typed } from "./form";
+import { type Typed } from "./form";
 import { lateInWords, summaryInWords } from "./in-words";
 import { useLeagues } from "./leagues";
 import { lateChanges } from "./next-round";
@@ -26,9 +25,10 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   const ofTab = leagues.find(({ tabs }) =>
     tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
   );
-  const [meant, choose] = useMeant(leagues, inView, ofTab ?? leagues.at(0), typed.from);
+  const [meant, choose] = useMeant(leagues, inView, ofTab ?? leagues.at(-1), typed.from);
   const tasks = tasksOf(meant && "value" in meant.league ? meant.league.value : undefined);
-  const task = tasks.find((one) => one === typed.task) ?? tasks[0];
+  const { task } = typed;
+  const isPossible = tasks.includes(task);
   const again = () => {
     insertion.forget();
     void read();
@@ -51,11 +51,6 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             wide
           />
         )}
-        <ChoiceField
-          {...boundTo(FORM, { typed, change })("task")}
-          value={task}
-          options={optionsOf(FORM.fields.task).filter((one) => "value" in one && tasks.includes(one.value))}
-        />
         <div className="side-by-side wide">
           <Button id="read-again" size="small" onClick={again} disabled={!canChange(host)}>
             {text("league.running.read")}
@@ -64,6 +59,11 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             {what || (meant && readInWords(meant.league))}
           </p>
         </div>
+        {meant && "value" in meant.league && !isPossible && (
+          <p id="no-task" className="told wide">
+            {text("league.running.noTask")}
+          </p>
+        )}
         {meant && "value" in meant.league && <Missing league={meant.league.value} />}
         {meant && "value" in meant.league && <Late league={meant.league.value} />}
       </section>
@@ -71,14 +71,14 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
       {meant && "value" in meant.league && task === "page" && (
         <LeaguePage key={meant.id} {...{ typed, change, host, insertion, read }} id={meant.id} />
       )}
-      {meant && "value" in meant.league && task === "sheet" && (
+      {meant && "value" in meant.league && isPossible && task === "sheet" && (
         <DrawSheet key={meant.id} insertion={insertion} league={meant.league.value} />
       )}
-      {meant && "value" in meant.league && task !== "page" && task !== "sheet" && (
+      {meant && "value" in meant.league && isPossible && task !== "page" && task !== "sheet" && (
         <Task
           key={meant.id}
           {...{ change, host, insertion }}
-          typed={{ ...typed, task }}
+          typed={typed}
           id={meant.id}
           league={meant.league.value}
           read={read}

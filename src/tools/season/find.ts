@@ -100,7 +100,7 @@ const REQUIRED: Record<(typeof CODES)[number], readonly (EntryColumn | MemberCol
 };
 
 /** The lines of codes, or the cell of the first that is damaged. */
-function codesIn({
+export function codesIn({
   name,
   values,
   formulas,

@@ -1,5 +1,5 @@
 import { readRules, type RuleFault } from "../../scoring/season/read-rules";
-import { choice, parsed, tick, unkept, whole, words, labelled } from "../../pane/form/fields";
+import { choice, oneOf, parsed, tick, unkept, whole, words, labelled } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
@@ -30,15 +30,7 @@ const isAdded = ({ seasonTask }: Asks) => seasonTask === "add";
 /** A season of many sessions: its beginning, a session more, and why a figure is what it is. */
 export const SEASON = defineForm(
   {
-    seasonTask: labelled(
-      choice<Asks["seasonTask"]>({
-        make: "season.task.make",
-        add: "season.task.add",
-        why: "season.task.why",
-      }),
-      "season.task.label",
-      { wide: true },
-    ),
+    seasonTask: oneOf<Asks["seasonTask"]>(["make", "add", "why"]),
     seasonTitle: labelled(words(""), "season.title", { wide: true }),
     seasonPlay: labelled(
       choice({ pairs: "season.play.pairs", players: "season.play.players" }),

@@ -30,9 +30,6 @@ export function SeasonForm(props: ViewProps<TypedSeason>) {
   const { seasonTask } = props.typed;
   return (
     <>
-      <div className="form">
-        <FormFields form={SEASON} {...props} names={["seasonTask"]} />
-      </div>
       {seasonTask === "make" && <Begin {...props} />}
       {seasonTask === "add" && <AddSession {...props} />}
       {seasonTask === "why" && <Why {...props} />}
@@ -58,7 +55,6 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
           form={SEASON}
           {...{ typed, change, reading }}
           but={{
-            seasonTask: false,
             seasonMembers: { below: host?.readTabs && <MembersOfClub host={host} change={change} /> },
             seasonPreset: {
               onChange: (seasonPreset: TypedSeason["seasonPreset"]) =>
@@ -157,7 +153,7 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
   const used = useSeason(host, box);
   const { season, rankings, read, inView } = used;
   const [isWriting, writeOnce] = useTabChange(insertion, read);
-  const [ranking, setFrom] = useMeant(rankings, inView, rankings.at(-1));
+  const [ranking, setFrom] = useMeant(rankings, inView, rankings.at(-1), undefined, "untold");
   const added = useMemo(() => sessionIn(season, ranking, typed), [season, ranking, typed]);
   const isTyped = typed.seasonSource === "typed";
   const write = () => {
@@ -200,7 +196,6 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
           {...{ typed, change }}
           reading={SEASON.read(typed)}
           but={{
-            seasonTask: false,
             seasonSource: {
               below: (
                 <ChoiceField

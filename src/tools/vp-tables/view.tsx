@@ -33,7 +33,6 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const withChart = typed.chart && host?.drawsCharts === true;
   return (
     <>
-      <h1>{text("vpTables.heading")}</h1>
       <section className="form" aria-label={text("vpTables.form")}>
         <FormFields
           form={FORM}

@@ -70,10 +70,10 @@ function canTakeKeys(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(":disabled") && element.getClientRects().length > 0;
 }
 
-/** The pane begins at the tab in view, where the keyboard was not in it yet, or what had it is gone. */
+/** The pane begins at the way back to all jobs, or at their search, where the keyboard was not in it yet, or what had it is gone. */
 function focusPane(pane: HTMLIFrameElement, left: HTMLElement | undefined): void {
   pane.contentWindow?.focus();
   const page = pane.contentDocument;
-  const first = page?.querySelector<HTMLElement>("[role=tab][aria-selected=true], button");
+  const first = page?.querySelector<HTMLElement>("#pane-back, #pane-search, button");
   (left && left.ownerDocument === page && canTakeKeys(left) ? left : first)?.focus();
 }

@@ -34,8 +34,10 @@ export const googleHost: SheetHost = {
   },
   tabNames: () => attempt(text("hosts.tabsNotRead"), "readBridgeTabNames"),
   tabInView: () => attempt(text("hosts.tabsNotRead"), "readBridgeTabInView"),
+  showCell: (tab, row, column) =>
+    attempt(text("hosts.tabsNotRead"), "showBridgeCell", tab, { row: row + 1, column: column + 1 }),
   readLinkedTabs: (mark, alone) =>
-    attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", mark, alone !== undefined),
+    attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", [mark].flat(), alone !== undefined),
   changeTabs: async (changes, names) => {
     await change("changeBridgeTabs", googleChanges(placedChanges(changes, names)));
   },

@@ -5,7 +5,14 @@ import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
 import { changeTabs } from "./change-tabs";
-import { readLinkedTabs, readSelection, readTabInView, readTabNames, readTabs } from "./selection";
+import {
+  readLinkedTabs,
+  readSelection,
+  readTabInView,
+  readTabNames,
+  readTabs,
+  showNamedCell,
+} from "./selection";
 import { readSettings, writeSettings } from "./settings";
 import { forSheets } from "./worksheet";
 
@@ -34,6 +41,7 @@ export const server: GoogleServer = {
   readBridgeTabNames: readTabNames,
   readBridgeTabInView: readTabInView,
   readBridgeLinkedTabs: readLinkedTabs,
+  showBridgeCell: showNamedCell,
   changeBridgeTabs: changeTabs,
   readBridgeFormulaTabs: readFormulaTabs,
   rewriteBridgeCells: rewriteCells,

@@ -10,7 +10,9 @@ import {
   type Selection,
   type TabCells,
 } from "../../../sheets/sheet-host";
+import type { GoogleCell } from "../server";
 import { answer, Failure } from "./answer";
+import { showCell } from "./show-cell";
 
 /** The selected cells. A whole column ends at its last filled row. */
 export function readSelection(): ServerAnswer<Selection> {
@@ -66,18 +68,17 @@ export function readCells(range: AppsScript.Range): TabCells {
 }
 
 /** The tabs in which a cell has just this text, and, unless alone, the tabs to which their formulas refer, in one call. */
-export function readLinkedTabs(mark: string, alone: boolean): ServerAnswer<LinkedTab[]> {
+export function readLinkedTabs(marks: readonly string[], alone: boolean): ServerAnswer<LinkedTab[]> {
   return answer(() => {
     const read = (names: Iterable<string>) =>
       [...names].flatMap((name): LinkedTab[] => {
         const cells = ofTab(name, readCells, NO_CELLS);
         return cells === null ? [] : [{ name, ...cells }];
       });
-    const found = SpreadsheetApp.getActiveSpreadsheet()
-      .createTextFinder(mark)
-      .matchEntireCell(true)
-      .matchCase(true)
-      .findAll();
+    const book = SpreadsheetApp.getActiveSpreadsheet();
+    const found = marks.flatMap((mark) =>
+      book.createTextFinder(mark).matchEntireCell(true).matchCase(true).findAll(),
+    );
     const marked = new Set(found.map((range) => range.getSheet().getName()));
     const first = read(marked);
     return alone ? first : [...first, ...read(linkedTabs(first).filter((name) => !marked.has(name)))];
@@ -90,6 +91,16 @@ export function cellsOf(sheet: AppsScript.Sheet): TabCells {
 }
 
 const NO_CELLS: TabCells = { values: [], formulas: [] };
+
+/** Shows a cell; false where its tab is gone. */
+export function showNamedCell(name: string, cell: GoogleCell): ServerAnswer<boolean> {
+  return answer(() => {
+    const book = SpreadsheetApp.getActiveSpreadsheet();
+    const tab = book.getSheets().find((one) => one.getName() === name);
+    if (tab) showCell(book, tab, cell);
+    return tab !== undefined;
+  });
+}
 
 export function readTabNames(): ServerAnswer<string[]> {
   return answer(() =>

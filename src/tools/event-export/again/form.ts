@@ -1,4 +1,4 @@
-import { choice, labelled, tick } from "../../../pane/form/fields";
+import { choice, labelled, oneOf, tick } from "../../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../../pane/form/form";
 import { ASCHERMAN, SCORING } from "../../event-tabs/scoring-words";
 
@@ -6,11 +6,7 @@ const { matchpoints, ...others } = SCORING;
 
 /** What is made of an event that is in the workbook. */
 export const AGAIN = defineForm({
-  againTask: labelled(
-    choice({ scoring: "event.again.task.scoring", print: "event.again.task.print" }),
-    "event.again.task.label",
-    { wide: true },
-  ),
+  againTask: oneOf(["scoring", "print"]),
   againScoring: labelled(choice({ matchpoints, ascherman: ASCHERMAN, ...others }), "event.again.scoring"),
   againTravellers: labelled(tick(false), "event.options.travellers"),
   againCards: labelled(tick(false), "event.options.scoreCards"),

@@ -39,11 +39,9 @@ export function AgainForm({ typed, change, host, insertion }: ViewProps<TypedAga
         <p id="there" className={there || isReading ? "wide told" : "wide told fault"} role="status">
           {there ? thereInWords(there) : isReading ? text("event.swiss.running.reading") : fault}
         </p>
-        <FormFields
-          form={AGAIN}
-          {...{ typed, change }}
-          names={typed.againTask === "scoring" ? ["againTask", "againScoring"] : ["againTask"]}
-        />
+        {typed.againTask === "scoring" && (
+          <FormFields form={AGAIN} {...{ typed, change }} names={["againScoring"]} />
+        )}
         {there && !isIndividual(there.event) && (
           <FormFields form={AGAIN} {...{ typed, change }} names={["againTravellers", "againCards"]} />
         )}
@@ -65,7 +63,7 @@ export function AgainForm({ typed, change, host, insertion }: ViewProps<TypedAga
         insertion={insertion}
         label={text(typed.againTask === "scoring" ? "event.insert" : "event.again.insert")}
         tabs={sheets}
-        onRefused={() => focusField("againTask")}
+        onRefused={() => focusField(typed.againTask === "scoring" ? "againScoring" : "againTravellers")}
       />
     </>
   );

@@ -2,6 +2,7 @@ import "./live.css";
 import { Button } from "@fluentui/react-button";
 import {
   type DragEvent,
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -12,7 +13,7 @@ import {
 import { canFollow, chosenFile, droppedFile, type FollowedFile, pickFile } from "../../../page/followed-file";
 import { type ViewProps } from "../../../pane/tool";
 import { ChoiceField, FileField, TabChoice, Tick } from "../../../pane/ui/field";
-import { useMeant } from "../../../pane/meant";
+import { JobForContext, useMeant, useTold } from "../../../pane/meant";
 import { useTabs } from "../../../pane/use-tabs";
 import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
@@ -43,9 +44,11 @@ export function LiveForm({ typed, change, follow, host, insertion }: ViewProps<T
   const [follower] = useState(() => fileFollower());
   const state = useSyncExternalStore(follower.subscribe, follower.state);
   const events = found && "events" in found ? found.events : [];
-  const [meant, choose] = useMeant(events, inView, events.at(-1));
+  const [meant, choose] = useMeant(events, inView, events.at(-1), undefined, "untold");
   // From the choice of a file on its results go into one event, whatever tab the director looks at.
-  const event = events.find(({ tab }) => tab === typed.liveEvent) ?? meant;
+  const fixed = state.file && events.find(({ tab }) => tab === typed.liveEvent);
+  const event = fixed ?? meant;
+  useTold(useContext(JobForContext), event);
   const session = event?.sessions.includes(typed.liveSession)
     ? typed.liveSession
     : (event?.sessions.at(-1) ?? "");

@@ -1,7 +1,7 @@
 import { type FirstRound } from "../../../movements/first-round";
 import { MOST_BOARDS } from "../../../movements/plan";
 import { MOST_BOARDS_OF_PERCENT } from "../../../scoring/victory-points/percent";
-import { choice, parsed, whole, labelled } from "../../../pane/form/fields";
+import { choice, oneOf, parsed, whole, labelled } from "../../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../../pane/form/form";
 import { decimalIn } from "../../../pane/form/numbers";
 import { type Parsed } from "../../../pane/parsed";
@@ -26,15 +26,7 @@ const ALL_VPS = 20;
 /** A Swiss of pairs: its beginning, and each of its draws. */
 export const SWISS = defineForm(
   {
-    swissTask: labelled(
-      choice<Asks["swissTask"]>({
-        make: "event.swiss.task.make",
-        draw: "event.swiss.task.draw",
-        redraw: "event.swiss.task.redraw",
-      }),
-      "event.swiss.task.label",
-      { wide: true },
-    ),
+    swissTask: oneOf<Asks["swissTask"]>(["make", "draw", "redraw"]),
     // The list of pairs is the same one, whatever begins with it.
     pairs,
     title,

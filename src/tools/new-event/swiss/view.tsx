@@ -22,15 +22,7 @@ import { readSwisses, rewrites, type RunningSwiss } from "./running";
 
 /** A Swiss of pairs: its beginning, and the draw of each round. */
 export function SwissForm(props: ViewProps<TypedSwiss>) {
-  const { typed } = props;
-  return (
-    <>
-      <div className="form">
-        <FormFields form={SWISS} {...props} names={["swissTask"]} />
-      </div>
-      {typed.swissTask === "make" ? <NewSwissForm {...props} /> : <Round {...props} />}
-    </>
-  );
+  return props.typed.swissTask === "make" ? <NewSwissForm {...props} /> : <Round {...props} />;
 }
 
 /** The list of pairs, and how they play. */
@@ -41,7 +33,7 @@ function NewSwissForm({ typed, change, host, insertion }: ViewProps<TypedSwiss>)
   return (
     <>
       <section className="form" aria-label={text("event.swiss.form")}>
-        <FormFields form={SWISS} {...{ typed, change, reading }} but={{ swissTask: false }} />
+        <FormFields form={SWISS} {...{ typed, change, reading }} />
       </section>
       {host?.valuesOnly && <p className="hint">{text("event.swiss.files")}</p>}
       <Preview label={text("event.swiss.preview")} made={question}>
@@ -142,7 +134,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
           value={swiss?.matches}
           onChange={choose}
         />
-        <FormFields form={SWISS} {...{ typed, change, reading }} but={{ swissTask: false }} />
+        <FormFields form={SWISS} {...{ typed, change, reading }} />
         {open !== "" && isNext && (
           <div className="wide">
             <p id="missing" className="told fault">

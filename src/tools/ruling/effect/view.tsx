@@ -1,9 +1,10 @@
 import { Button } from "@fluentui/react-button";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { describedBy, type Grey, WhyGrey } from "../../../pane/ui/action-foot";
 import { ChoiceField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
+import { JobForContext } from "../../../pane/meant";
 import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
 import { wordsOf } from "../../../sheets/sheet-host";
@@ -42,12 +43,13 @@ const MOST_WEIGHED = 6;
 
 /** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
 export function EffectView({ host, insertion, ruling, about, onFound, penalties, close }: EffectProps) {
+  const job = useContext(JobForContext);
   const [events, setEvents] = useState<readonly OpenEvent[]>();
   const [which, setWhich] = useState<string>();
   const [row, setRow] = useState<number>();
   const [also, setAlso] = useState("");
   const [wanted, setWanted] = useState(0);
-  const event = events?.find(({ id }) => id === which) ?? events?.[0];
+  const event = events?.find(({ id }) => id === which) ?? events?.at(-1);
   const board = about.board.trim();
   const results = useMemo(() => (event ? resultsOn(event, board) : []), [event, board]);
   const result = results.find((one) => one.row === row) ?? meant(results, about);
@@ -75,7 +77,10 @@ export function EffectView({ host, insertion, ruling, about, onFound, penalties,
         host.tabInView?.().catch(() => undefined),
       ]);
       setEvents(found);
-      setWhich((before) => found.find(({ names }) => names.includes(inView ?? ""))?.id ?? before);
+      const asked =
+        inView === job.inView && found.find(({ names }) => names.some((name) => job.tabs.includes(name)));
+      const viewed = found.find(({ names }) => names.includes(inView ?? ""));
+      setWhich((before) => (asked || viewed)?.id ?? before);
       insertion.forget();
     } catch (error) {
       insertion.say("failed", wordsOf(error));

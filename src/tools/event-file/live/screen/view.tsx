@@ -1,10 +1,10 @@
 import { Button } from "@fluentui/react-button";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import { openScreen } from "../../../../page/screen-window";
 import { type ViewProps } from "../../../../pane/tool";
 import { focusField, TabChoice } from "../../../../pane/ui/field";
 import { FormFields } from "../../../../pane/ui/form-fields";
-import { useMeant } from "../../../../pane/meant";
+import { JobForContext, useMeant, useTold } from "../../../../pane/meant";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
 import { ActionFoot } from "../../../../pane/ui/action-foot";
@@ -34,9 +34,10 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
   const [ends, setEnds] = useState<number | undefined>();
   const reading = useMemo(() => SCREEN.read(typed), [typed]);
   const events = found && "events" in found ? found.events : [];
-  const [meant, choose] = useMeant(events, inView, events.at(-1));
+  const [meant, choose] = useMeant(events, inView, events.at(-1), undefined, "untold");
   // What everybody sees stays while the director looks at other tabs.
   const event = (screen && events.find(({ id }) => id === typed.screenEvent)) ?? meant;
+  useTold(useContext(JobForContext), event);
   const isDraw = typed.screenShows === "draw";
   const pages = useMemo(() => {
     if (!isDraw) return screenPages(event?.ranking ?? []);

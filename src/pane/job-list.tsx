@@ -1,0 +1,299 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useState } from "react";
+import { FIRST_JOBS, type Job, jobOf, JOBS, SHOWN_FIRST } from "../jobs/jobs";
+import { foundJobs, lineOf, nameOf } from "../jobs/search";
+import { type CellAt, type Figure, type Thing } from "../jobs/things";
+import { text } from "../translations/texts";
+import { type ListedFunction } from "../translations/listed";
+
+/** Opens a job, and for which event or league. */
+export type OpenJob = (job: Job, about?: { thing?: Thing; fill?: Record<string, unknown> }) => void;
+
+interface JobListProps {
+  /** What stands in the workbook, the one in view first; undefined until it is read. */
+  things: readonly Thing[] | undefined;
+  /** Why the tabs could not be read. */
+  fault: string | undefined;
+  /** Whether the workbook is being read for the first time. */
+  isReading: boolean;
+  hidden: boolean;
+  open: OpenJob;
+  /** Shows a cell of the workbook; absent where there is none. */
+  show: ((at: CellAt, orElse?: CellAt) => void) | undefined;
+  /** The functions that somebody may mean. */
+  foundFunctions(sought: string): readonly ListedFunction[];
+  box: RefObject<HTMLDivElement>;
+}
+
+/** So many functions are found beside jobs; the others are in the list of all functions. */
+const MOST_FUNCTIONS = 8;
+
+/** So many events or leagues show their jobs at once. */
+const SHOWN_AT_ONCE = 2;
+
+/** All jobs: the search, what stands in the workbook with what fits its state, and what is new. */
+export function JobList(props: JobListProps) {
+  const { things = [], fault, isReading, hidden, open, show, box } = props;
+  const [sought, setSought] = useState("");
+  const isSearch = sought.trim() !== "";
+  return (
+    <div id="pane-jobs" className="pane-jobs" ref={box} hidden={hidden} onKeyDown={moveBetween}>
+      <h1 className="unseen">Bridge Scoring</h1>
+      <input
+        id="pane-search"
+        type="search"
+        className="pane-search"
+        placeholder={text("jobs.search")}
+        aria-label={text("jobs.search")}
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && sought !== "") {
+            event.preventDefault();
+            setSought("");
+          }
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (isSearch) rowsOf(event.currentTarget)[1]?.click();
+        }}
+      />
+      {isSearch && <Found {...props} things={things} sought={sought} />}
+      <div hidden={isSearch} className="pane-groups">
+        {isReading && (
+          <p className="hint" role="status">
+            {text("jobs.reading")}
+          </p>
+        )}
+        {fault !== undefined && (
+          <p id="jobs-fault" className="hint" role="status">
+            {text("jobs.unread", { reason: fault })}
+          </p>
+        )}
+        {things.map((thing, index) => (
+          <ThingBlock key={thing.id} {...{ thing, open, show }} isOpen={index < SHOWN_AT_ONCE} />
+        ))}
+        <Group id="jobs-new" title={text("jobs.new")}>
+          {JOBS.filter(({ place }) => place === "new").map((job) => (
+            <Row key={job.id} job={job} line={lineOf(job)} press={() => open(job)} />
+          ))}
+        </Group>
+        <Group id="jobs-tables" title={text("jobs.tables")}>
+          {JOBS.filter(({ place }) => place === "tables").map((job) => (
+            <Row key={job.id} job={job} line={lineOf(job)} press={() => open(job)} />
+          ))}
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="pane-group" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  job: Pick<Job, "id">;
+  name?: string;
+  line: string;
+  press(): void;
+}
+
+/** A job with what one gets. */
+function Row({ job, name = nameOf(job), line, press }: RowProps) {
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className="pane-row"
+        data-job={job.id}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-line`}
+        onClick={press}
+      >
+        <span id={`${id}-name`} className="name">
+          {name}
+        </span>
+        <span id={`${id}-line`} className="line">
+          {line}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface ThingProps {
+  thing: Thing;
+  /** Whether its jobs are in view at first. */
+  isOpen: boolean;
+  open: OpenJob;
+  show: JobListProps["show"];
+}
+
+/** An event or a league of the workbook: what is counted in it, and what can be done with it. */
+function ThingBlock({ thing, isOpen, open, show }: ThingProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(isOpen);
+  const [isMore, setMore] = useState(false);
+  const { first, others } = useMemo(() => sortedJobs(thing), [thing]);
+  const press = (job: Job) => () => open(job, { thing });
+  return (
+    <section className="pane-group pane-thing" data-thing={thing.id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        {isOpen ? (
+          thing.title
+        ) : (
+          <button
+            type="button"
+            className="pane-fold"
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {thing.title}
+          </button>
+        )}
+      </h2>
+      {thing.fault !== undefined && <p className="told fault">{thing.fault}</p>}
+      {thing.figures.length > 0 && (
+        <p className="pane-figures">
+          {thing.figures.map((figure, index) => (
+            <span key={figure.words}>
+              {index > 0 && " · "}
+              <FigureLink figure={figure} show={show} />
+            </span>
+          ))}
+        </p>
+      )}
+      {isShown && (
+        <>
+          <div className="pane-first">
+            {first.map((job) => (
+              <button key={job.id} type="button" data-job={job.id} title={lineOf(job)} onClick={press(job)}>
+                {nameOf(job)}
+              </button>
+            ))}
+            {others.length > 0 && (
+              <button
+                type="button"
+                className="pane-more"
+                aria-expanded={isMore}
+                aria-controls={`${id}-more`}
+                onClick={() => setMore(!isMore)}
+              >
+                {text(isMore ? "jobs.less" : "jobs.more")}
+              </button>
+            )}
+          </div>
+          <ul id={`${id}-more`} hidden={!isMore}>
+            {others.map((job) => (
+              <Row key={job.id} job={job} line={lineOf(job)} press={press(job)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The jobs that fit its state, and all others that can be done. */
+export function sortedJobs({ kind, state, can }: Pick<Thing, "kind" | "state" | "can">) {
+  const fitting = FIRST_JOBS[kind][state].filter((id) => can.includes(id));
+  const ids = [...fitting, ...can.filter((id) => !fitting.includes(id))];
+  const jobs = ids.flatMap((id) => jobOf(id) ?? []);
+  // The button with the others would lead to a single one.
+  const count = jobs.length === SHOWN_FIRST + 1 ? jobs.length : SHOWN_FIRST;
+  return { first: jobs.slice(0, count), others: jobs.slice(count) };
+}
+
+function FigureLink({ figure, show }: { figure: Figure; show: JobListProps["show"] }) {
+  if (!show) return <>{figure.words}</>;
+  return (
+    <button type="button" className="pane-link" onClick={() => show(figure.at, figure.orElse)}>
+      {figure.words}
+    </button>
+  );
+}
+
+/** What is found: jobs, for each event that they can be about, and functions. */
+function Found({ things = [], sought, open, foundFunctions }: JobListProps & { sought: string }) {
+  const jobs = useMemo(() => foundJobs(sought), [sought]);
+  const functions = useMemo(() => foundFunctions(sought), [sought, foundFunctions]);
+  const rows = jobs.flatMap((job): (RowProps & { key: string })[] => {
+    const line = lineOf(job);
+    if (typeof job.place === "string") return [{ key: job.id, job, line, press: () => open(job) }];
+    const about = things.filter(({ can }) => can.includes(job.id));
+    if (about.length === 0) {
+      const [kind] = job.place;
+      return job.tool
+        ? [{ key: job.id, job, line: `${line}. ${text("jobs.needs", { kind })}`, press: () => open(job) }]
+        : [];
+    }
+    return about.map((thing) => ({
+      key: `${job.id} ${thing.id}`,
+      job,
+      line: thing.title,
+      press: () => open(job, { thing }),
+    }));
+  });
+  const shown = functions.slice(0, MOST_FUNCTIONS);
+  return (
+    <>
+      <p id="jobs-found" className="hint" role="status">
+        {text("jobs.found", { count: rows.length + functions.length })}
+      </p>
+      {rows.length > 0 && (
+        <ul id="found-jobs">
+          {rows.map(({ key, ...row }) => (
+            <Row key={key} {...row} />
+          ))}
+        </ul>
+      )}
+      {shown.length > 0 && (
+        <Group id="found-functions" title={text("jobs.functionsFound")}>
+          {shown.map(({ name, description }) => (
+            <Row
+              key={name}
+              job={{ id: "functions" }}
+              name={name}
+              line={description}
+              press={() => {
+                const functionsJob = jobOf("functions");
+                if (functionsJob) open(functionsJob, { fill: { sought: name } });
+              }}
+            />
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** The search and all buttons in view, in their order. */
+function rowsOf(within: Element): HTMLElement[] {
+  const list = within.closest("#pane-jobs");
+  return [...(list?.querySelectorAll<HTMLElement>("input, button") ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
+}
+
+/** The arrow keys go from each to the next. */
+function moveBetween(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const rows = rowsOf(event.currentTarget);
+  const next = rows[rows.findIndex((row) => row === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The things whose tab is in view first, and then the latest. */
+export function inViewFirst(things: readonly Thing[], inView: string | undefined): Thing[] {
+  const isViewed = ({ tabs }: Thing) => inView !== undefined && tabs.includes(inView);
+  return [...things.filter(isViewed), ...things.filter((thing) => !isViewed(thing)).reverse()];
+}

@@ -1,0 +1,40 @@
+import { type Things } from "../../jobs/things";
+import { type SheetHost } from "../../sheets/sheet-host";
+import { CUP_MARK } from "../cup/tabs";
+import { EVENT_MARK } from "../event-tabs/code-lines";
+import { RECORD_MARK } from "../league-tabs/record-tab";
+import { findLeagues } from "../running-league/find";
+import { SEASON_MARK } from "../season/make";
+import { cupIn } from "./cup";
+import { eventsIn } from "./event";
+import { leagueThing } from "./league";
+import { seasonIn } from "./season";
+import { type Reading } from "./reading";
+
+const MARKS = [EVENT_MARK, RECORD_MARK, SEASON_MARK, CUP_MARK];
+
+/**
+ * What stands in the workbook: its tabs with codes in one go, and then in another what is counted. A workbook with nothing of the
+ * pane's is asked once.
+ */
+export async function readThings(host: SheetHost | undefined): Promise<Things> {
+  if (!host?.readLinkedTabs || !host.readTabs) return { things: [] };
+  const tabs = await host.readLinkedTabs(MARKS, "alone");
+  const marked = (mark: string) => tabs.filter(({ values }) => values.some((line) => line.includes(mark)));
+  const canWrite = host.rewriteCells !== undefined;
+  const readings: Reading[] = [
+    ...eventsIn(marked(EVENT_MARK), canWrite),
+    ...marked(SEASON_MARK).flatMap((tab) => seasonIn(tab) ?? []),
+    ...marked(CUP_MARK).flatMap((tab) => cupIn(tab) ?? []),
+  ];
+  const wanted = [...new Set(readings.flatMap((reading) => reading.wanted))];
+  const hasLeague = marked(RECORD_MARK).length > 0;
+  const [read, leagues, names = []] = await Promise.all([
+    wanted.length === 0 ? [] : host.readTabs(wanted),
+    hasLeague ? findLeagues(host).catch(() => []) : [],
+    hasLeague ? host.tabNames?.() : [],
+  ]);
+  const cells = new Map(wanted.map((name, index) => [name, read[index]]));
+  const made = readings.flatMap((reading) => reading.make((tab) => cells.get(tab)) ?? []);
+  return { things: [...made, ...leagues.map((league) => leagueThing(league, names))] };
+}
