@@ -203,7 +203,7 @@ function JobHead({ job, title, back }: { job: Job; title: string | undefined; ba
       <button type="button" id="pane-back" aria-label={text("jobs.back")} onClick={back}>
         <span aria-hidden="true">‹</span> {text("jobs.all")}
       </button>
-      <h1 id="pane-title" tabIndex={-1}>
+      <h1 id="pane-title" tabIndex={-1} data-job={job.id}>
         {nameOf(job)}
       </h1>
       {title !== undefined && typeof job.place !== "string" && (

@@ -1,17 +1,16 @@
 import type { Page } from "playwright-core";
-import { overhangs, panePages, violationsInSomeColours } from "./pane";
+import { overhangs, panePages, violationsInSomeColours, openJob } from "./pane";
 
 /** The forms of a cup and of the players' Butler: what they say, and whether everybody can read them. */
 const panes = panePages();
 
-async function started(page: Page, tool: "league" | "event", start: "cup" | "players"): Promise<void> {
-  await page.getByRole("tab", { name: tool === "league" ? "League" : "Event" }).click();
-  await page.locator(`[data-tool="${tool}"] #start`).selectOption(start);
+async function started(page: Page, job: "cup" | "players"): Promise<void> {
+  await openJob(page, job);
 }
 
 test("a cup shows its draw, names a fault at its field, and can be read by everybody", async () => {
   const page = await panes.inExcel();
-  await started(page, "league", "cup");
+  await started(page, "cup");
   await page.locator("#cupTeams").fill("Ash\nBirch\nCedar\nDogwood\nElm\nFir");
   await page.locator("#summary", { hasText: "6 teams in 3 rounds, 2 byes" }).waitFor();
   await page.locator("#rounds", { hasText: "2: Cedar – Fir" }).waitFor();
@@ -24,7 +23,7 @@ test("a cup shows its draw, names a fault at its field, and can be read by every
 
 test("the players’ Butler says that there is no event of teams, and can be read by everybody", async () => {
   const page = await panes.inExcel();
-  await started(page, "event", "players");
+  await started(page, "players");
   await page.locator("#players-found", { hasText: "There is no event of teams with boards" }).waitFor();
   expect(await violationsInSomeColours(page)).toEqual([]);
   const over = await overhangs(page);

@@ -24,7 +24,7 @@ import { extractorList, kopsPages } from "../events/made-pages";
 import { dealt, handsBws, handsPbn } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
 import { madeWorkbook, oneTab } from "../events/tables/made-workbook";
-import { overhang, type Pane, panePages, tableRows as shownRows, violations } from "./pane";
+import { overhang, type Pane, panePages, tableRows as shownRows, violations, openJob } from "./pane";
 import { eventually, menuEntry, type as typeByKeys } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
@@ -42,8 +42,7 @@ const FILE = usebioFile(EVENING, "matchpoints", matchpoints("largest"));
 /** The tool on a plain page, where a file is chosen. */
 async function alone(): Promise<Page> {
   const page = await panes.inSharedPage();
-  await page.getByRole("tab", { name: "Event" }).click();
-  await page.locator('[data-tool="event"] #start').selectOption("file");
+  await openJob(page, "file");
   return page;
 }
 
@@ -230,9 +229,9 @@ test("without a spreadsheet the pane saves a file with the add-in's answers as n
 
 test("every form of the tool fits into a pane of 320 pixels, and axe-core finds nothing", async () => {
   const page = await alone();
-  for (const start of ["new", "overall", "write"]) {
-    await page.locator("#start").selectOption(start);
-    for (const scoring of start === "new" ? ["matchpoints", "teams"] : [""]) {
+  for (const start of ["evening", "overall", "publish"] as const) {
+    await openJob(page, start);
+    for (const scoring of start === "evening" ? ["matchpoints", "teams"] : [""]) {
       if (scoring !== "") await page.locator("#scoring").selectOption(scoring);
       const tall = await page
         .locator('[data-tool="event"] input:not([type=checkbox])')
@@ -251,7 +250,7 @@ test("every form of the tool fits into a pane of 320 pixels, and axe-core finds 
 /** The tool in the workbench, and what the tabs of an event show there. */
 async function eventInWorkbench() {
   const { page, pane } = await panes.inSharedWorkbench();
-  await pane.getByRole("tab", { name: "Event" }).click();
+  await openJob(pane, "file");
   const shown = (tab: string, range: string) =>
     page.evaluate(
       ([name, address]) =>
@@ -522,7 +521,7 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
   await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
   const before = await ranking(8);
   const [[board]] = await shown("Results", `A${ROW + 3}:A${ROW + 3}`);
-  await pane.getByRole("tab", { name: "Ruling" }).click();
+  await openJob(pane, "ruling");
   const tool = pane.locator('.tool[data-tool="ruling"]');
   await tool.locator("#weight-0").fill("60");
   await tool.locator("#score-0").fill("420");
@@ -605,7 +604,7 @@ test("in the workbench the tool Ruling says who moves, writes the ruling, and th
 
 /** Writes the tabs as they stand into a file, and reads it: its results and its ranking are those of the tabs. */
 async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promise<void> {
-  await pane.locator("#start").selectOption("write");
+  await openJob(pane, "publish");
   await pane.locator("#tab").fill("Results (2)");
   await pane.getByRole("button", { name: "Save USEBIO file" }).click();
   await pane.getByText("There is no tab “Results (2)”.").waitFor();
@@ -673,7 +672,7 @@ async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promis
     return { types: item.types, plain: await (await item.getType("text/plain")).text() };
   });
   expect(copied).toEqual({ types: expect.arrayContaining(["text/html", "text/plain"]), plain: tables });
-  await pane.locator("#start").selectOption("file");
+  await openJob(pane, "file");
   await choose(pane, "page.html", html);
   const { results, contestants } = read.event;
   expect(await said(pane, "page.html:")).toMatch(
@@ -728,7 +727,7 @@ async function teamsAreCorrected({ page, insert, checkSays, shown, type, ranking
 test("an evening is set up without a file, its results are typed, it is ranked, and two make one ranking", async () => {
   const made = madeEvent("howell", 6, 3, 3);
   const { page, pane, ranking, shown } = await eventInWorkbench();
-  await pane.locator("#start").selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#pairs").fill("Ann – Bob\n\nEve & Fay");
   expect(await pane.getByText("Line 2 is blank.").count()).toBeGreaterThan(0);
   await pane.locator("#pairs").fill("Ann – Bob\nCy / Di\nEve & Fay\nGus\tHal\nIda – Jo\nKim + Lou");
@@ -791,7 +790,7 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
   await page.waitForFunction(
     () => univerAPI.getActiveWorkbook()?.getSheetByName("Ranking (2)")?.getRange("A3").getValue() != null,
   );
-  await pane.locator("#start").selectOption("overall");
+  await openJob(pane, "overall");
   await pane.getByText("2 rankings read.").waitFor();
   await pane.locator("#by").selectOption("mean");
   const preview = await pane
@@ -821,7 +820,7 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
 
 test("in the workbench the keyboard is in the first typed cell once an event is inserted, and not on the button", async () => {
   const { page, pane, shown } = await eventInWorkbench();
-  await pane.locator("#start").selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#entry").selectOption("contracts");
   const tabs = () =>
     page.evaluate(() =>
@@ -874,5 +873,5 @@ test("in the workbench the keyboard is in the first typed cell once an event is 
   // What is made of the event is offered where it was inserted.
   await pane.getByRole("button", { name: "The players’ page, USEBIO, BridgeWebs, PBN" }).click();
   await pane.getByRole("button", { name: "Save USEBIO file" }).waitFor();
-  await pane.locator("#start").selectOption("new");
+  await openJob(pane, "evening");
 });

@@ -17,6 +17,7 @@ import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { cellMenuEntries, ribbonEntries } from "./real-excel/menus";
 import { commandCompleted } from "./real-excel/pane-state";
 import { openWebExcel, type WebExcel } from "./real-excel/web";
+import { jobInView, openJob, openMenu } from "./pane";
 
 /** The pane in Excel on the web. It is a frame there, and office.js handles the keys. */
 let browser: Browser;
@@ -44,6 +45,7 @@ function expectNoFaults({ faults, strangers, book }: RealExcel): void {
 
 async function openPane(options: Partial<ExcelOptions> = {}): Promise<WebExcel> {
   const opened = await openWebExcel(browser, { book: newBook(), ...options });
+  await openJob(opened.pane, "vps");
   await opened.pane.waitForSelector("#insert:not([disabled])");
   return opened;
 }
@@ -55,7 +57,7 @@ async function reopenPane(): Promise<void> {
     sessionStorage.clear();
     location.reload();
   });
-  await excel.pane.waitForSelector('[role="tab"][aria-selected="true"]');
+  await excel.pane.waitForSelector("#pane-search");
 }
 
 /** Waits up to half a minute; what then follows says what is missing. */
@@ -64,7 +66,15 @@ async function until(happened: () => boolean): Promise<void> {
   while (!happened() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-const tab = (name: string) => excel.pane.getByRole("tab", { name });
+/** The jobs that the tests open, by their names. */
+const JOB_OF = {
+  "VP tables": "vps",
+  Ruling: "ruling",
+  League: "league",
+  Event: "file",
+  Functions: "functions",
+} as const;
+const openTool = (name: string) => openJob(excel.pane, JOB_OF[name as keyof typeof JOB_OF]);
 
 /**
  * Runs in the pane. Lists every element that can have the focus, shadow trees included, in the order of the
@@ -112,12 +122,12 @@ function notedFocus(): number[] {
   return again < 0 ? noted : noted.slice(0, again);
 }
 
-/** Presses Tab as often as there are controls, beginning at the tab of the tool. */
-async function visited(name: string, key = "Tab"): Promise<{ stops: string[]; reached: string[] }> {
+/** Presses Tab as often as there are controls, beginning at the way back to all jobs. */
+async function visited(key = "Tab"): Promise<{ stops: string[]; reached: string[] }> {
   const { page, pane } = excel;
   const stops = await pane.evaluate(markStops);
-  if (key === "Tab") await tab(name).focus();
-  else await pane.locator("#pane-forget").focus();
+  if (key === "Tab") await pane.locator("#pane-back").focus();
+  else await pane.locator("#pane-menu summary").focus();
   await pane.evaluate(noteFocus);
   for (let pressed = 0; pressed < stops.length; pressed++) await page.keyboard.press(key);
   const reached = await pane.evaluate(notedFocus);
@@ -131,29 +141,27 @@ describe("Tab reaches every control, in order", () => {
     ["Ruling", () => excel.pane.locator("#form").waitFor(), 16],
     ["Ruling", () => excel.pane.locator("#form").selectOption("teams"), 12],
     ["League", () => excel.pane.locator("#teams").waitFor(), 9],
-    ["Event", () => excel.pane.locator("#start").waitFor(), 5],
+    ["Event", () => excel.pane.locator("#file").waitFor(), 5],
     ["Functions", () => excel.pane.locator("#sought").waitFor(), 26],
   ];
 
   test("of every tool", async () => {
-    const titles = await excel.pane.getByRole("tab").allTextContents();
-    expect([...new Set(TOOLS.map(([name]) => name))]).toEqual(titles);
     for (const [name, prepare, least] of TOOLS) {
-      await tab(name).click();
+      await openTool(name);
       await prepare();
-      const { stops, reached } = await visited(name);
+      const { stops, reached } = await visited();
       expect({ name, reached }).toEqual({ name, reached: stops });
       expect({ name, enough: stops.length >= least }).toEqual({ name, enough: true });
-      const back = await visited(name, "Shift+Tab");
+      const back = await visited("Shift+Tab");
       expect({ name, back: back.reached }).toEqual({ name, back: [...stops].reverse() });
     }
   });
 
   test("of a function that is opened by the keyboard", async () => {
-    await tab("Functions").click();
+    await openTool("Functions");
     await excel.pane.locator("#sought").waitFor();
     const closed = (await excel.pane.evaluate(markStops)).length;
-    await tab("Functions").focus();
+    await excel.pane.locator("#pane-back").focus();
     await excel.page.keyboard.press("Tab");
     await excel.page.keyboard.press("Tab");
     await excel.page.keyboard.press("Enter");
@@ -161,7 +169,7 @@ describe("Tab reaches every control, in order", () => {
       .getByRole("link", { name: /reference/i })
       .first()
       .waitFor();
-    const { stops, reached } = await visited("Functions");
+    const { stops, reached } = await visited();
     expect(reached).toEqual(stops);
     // Two more: the button that inserts the function, and the link to its page.
     expect(stops).toHaveLength(closed + 2);
@@ -218,7 +226,7 @@ describe("formulas of ours that show #NAME?", () => {
   test("are found after an insert, and then the pane offers values: a league looks its VPs up", async () => {
     const { pane, book } = excel;
     await reopenPane();
-    await tab("League").click();
+    await openTool("League");
     await pane.locator("#teams").fill("Ash\nBirch\nElm\nOak");
     await pane.locator("#formulas").selectOption("add-in");
     const inserted = async () => {
@@ -249,7 +257,10 @@ describe("formulas of ours that show #NAME?", () => {
 });
 
 describe("before a workbook is sent away", () => {
-  const pressed = (id: string) => excel.pane.locator(id).click();
+  const pressed = async (id: string) => {
+    await openMenu(excel.pane);
+    await excel.pane.locator(id).click();
+  };
   const told = (words: string) => excel.pane.locator("#pane-sending").getByText(words).waitFor();
   const before: Content[][] = [
     [420, { formula: "=PAR(A1:A3)", value: 110 }, { formula: "=SUM(A1:A3)", value: 320 }],
@@ -273,6 +284,7 @@ describe("before a workbook is sent away", () => {
   test("our formulas of the workbook are counted, become values with the cells that they fill, and are taken back", async () => {
     await reopenPane();
     const book = filled();
+    await openMenu(excel.pane);
     await excel.pane.locator("#values-workbook").focus();
     await excel.page.keyboard.press("Enter");
     await told("3 formulas of ours: Sheet1 (2), Second (1).");
@@ -425,11 +437,11 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
 
   test("the VPs have the number of boards of the tool VP tables, and without one the pane asks for it there", async () => {
     const { book, pane } = excel;
+    await openMenu(pane);
     await pane.locator("#pane-forget").click();
     await pane.locator("#pane-foot").getByText("forgotten", { exact: false }).waitFor();
     await reopenPane();
-    await pane.waitForSelector("#insert:not([disabled])");
-    await tab("Ruling").click();
+    await openTool("Ruling");
     book.tabs[0].cells = [[20], [-3]];
     book.selected = { row: 0, column: 0, rows: 2, columns: 1 };
     excel.closePane();
@@ -440,20 +452,20 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     await excel.closeDialog();
     await excel.ribbon("Scoring tools");
     await asked("Type under “Boards in a match” how many boards a match has");
-    expect(await tab("VP tables").getAttribute("aria-selected")).toBe("true");
+    await jobInView(pane, "vps");
     expect(formulas(book)).toEqual([]);
     await pane.locator("#boards").fill("24");
     await pane.waitForFunction(() => /boards\W+24\b/.test(JSON.stringify(localStorage)));
     await excel.ribbon("VPs of these IMPs");
     await written(book, ["=VPCONT(A1:A2,24)"]);
+    await openMenu(pane);
     await pane.locator("#pane-forget").click();
     await reopenPane();
   });
 });
 
 describe("the tool for what is selected", () => {
-  const opened = (tool: string) =>
-    excel.pane.locator(`[role="tab"][data-tool="${tool}"][aria-selected="true"]`).waitFor();
+  const opened = (tool: string) => excel.pane.locator(`.tool[data-tool="${tool}"]`).waitFor();
   const select = (cells: Content[][], row: number, column: number) => {
     const [tab] = excel.book.tabs;
     tab.cells = cells;
@@ -465,9 +477,11 @@ describe("the tool for what is selected", () => {
     return excel[how]("The tool for these cells");
   };
   const forget = async () => {
+    await openMenu(excel.pane);
     await excel.pane.locator("#pane-forget").click();
     await excel.pane.locator("#pane-foot").getByText("forgotten", { exact: false }).waitFor();
     await reopenPane();
+    await openTool("VP tables");
     await excel.pane.waitForSelector("#insert:not([disabled])");
   };
 
@@ -502,7 +516,7 @@ describe("the tool for what is selected", () => {
 
   test("in a tab of a league is this league as it stands, also when another one comes before it", async () => {
     const { book, pane } = excel;
-    await tab("League").click();
+    await openTool("League");
     for (const name of ["Autumn", "Spring"]) {
       await pane.locator('[data-tool="league"] #name').fill(name);
       await pane.locator('[data-tool="league"] #insert').click();
@@ -510,21 +524,19 @@ describe("the tool for what is selected", () => {
     }
     book.active = "Teams (2)";
     book.selected = { row: 5, column: 0, rows: 1, columns: 1 };
-    const shown = (name: string) =>
-      pane.waitForFunction(
-        (wanted) =>
-          document.querySelector<HTMLSelectElement>("#which")?.selectedOptions[0].text.startsWith(wanted),
-        name,
-      );
+    const first = (name: string) => pane.locator(".pane-thing:first-child h2", { hasText: name }).waitFor();
     await choose();
-    await opened("league");
-    await shown("Spring");
+    await first("Spring");
+    // The job that is opened in its list is about it, and a job of the other one is not.
+    await pane.locator('.pane-thing:first-child [data-job="withdraw"]').click();
+    await pane.locator("#pane-for", { hasText: "Spring" }).waitFor();
     // The pane stays as it is when it comes back for the same cell, and its button looks at the cell again.
-    await pane.locator("#which").selectOption({ index: 0 });
-    await shown("Autumn");
     await choose();
+    await pane.locator("#pane-for", { hasText: "Spring" }).waitFor();
     await pane.locator("#pane-fit").click();
-    await shown("Spring");
+    await first("Spring");
+    await pane.locator('.pane-thing:nth-child(2) [data-job="withdraw"]').click();
+    await pane.locator("#pane-for", { hasText: "Autumn" }).waitFor();
     await forget();
   });
 
@@ -533,7 +545,7 @@ describe("the tool for what is selected", () => {
     select([["60% 620 / 40% -100"]], 0, 0);
     await reopenPane();
     await opened("ruling");
-    await tab("League").click();
+    await openTool("League");
     excel.closePane();
     select([["IMPs"], [23]], 1, 0);
     let goOn: () => void = () => undefined;
@@ -611,8 +623,8 @@ describe("this Excel", () => {
 /** Opens every tool, and types or chooses something in every field. */
 async function lookAround(): Promise<void> {
   const { pane, page } = excel;
-  for (const one of await pane.getByRole("tab").all()) {
-    await one.click();
+  for (const name of Object.keys(JOB_OF)) {
+    await openTool(name);
     for (const field of await pane
       .locator("textarea:visible, input:visible:not([type=checkbox], [type=file])")
       .all()) {
@@ -638,7 +650,7 @@ async function lookAround(): Promise<void> {
 
 test("looking around writes nothing into the workbook, the choices are there when the pane is opened again, and “Forget my choices” leaves nothing on this computer and nothing in the workbook", async () => {
   const { pane, page, book } = excel;
-  await tab("VP tables").click();
+  await openTool("VP tables");
   await pane.locator("#scale").selectOption("continuous");
   await lookAround();
   const { saves } = book.seen;
@@ -648,14 +660,15 @@ test("looking around writes nothing into the workbook, the choices are there whe
     cells: [[]],
   });
   await reopenPane();
-  await pane.waitForSelector('[role="tab"][aria-selected="true"] >> text=Functions');
-  await tab("VP tables").click();
+  await jobInView(pane, "functions");
+  await openTool("VP tables");
   await pane.waitForFunction(() => {
     const field = document.querySelector("#boards");
     return field !== null && "value" in field && String(field.value).endsWith(" 8");
   });
   const kept = () => pane.evaluate(() => JSON.stringify(localStorage));
   expect(await kept()).toContain("vp-tables");
+  await openMenu(pane);
   await pane.getByRole("button", { name: "Forget my choices" }).click();
   await pane.getByText("Forgotten").waitFor();
   expect(await kept()).not.toContain("vp-tables");
@@ -670,6 +683,7 @@ test("looking around writes nothing into the workbook, the choices are there whe
   await until(() => JSON.stringify(book.settings).includes("discrete"));
   // A table of values needs no add-in.
   expect(marksInFile(book)).not.toContain("starts the add-in");
+  await openMenu(pane);
   await pane.getByRole("button", { name: "Forget my choices" }).click();
   await pane.getByText("Forgotten").waitFor();
   await until(() => Object.keys(book.settings).length === 0);
@@ -693,8 +707,7 @@ test("closed in the middle of an insert, the pane deletes the half tab at the ne
 
 test("a club evening is set up from names to printed cards, typed in, and ranked", async () => {
   const { pane, page, book } = excel;
-  await tab("Event").click();
-  await pane.locator("#start").selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#pairs").fill("Ann – Bob\nCy – Di\nEve – Fay\nGus – Hal");
   await pane.locator("#kind").selectOption("howell");
   await pane.locator("#boards").focus();

@@ -13,6 +13,7 @@ import {
 import { launchBrowser } from "./browser";
 import { newBook, sheetsIn } from "./real-excel/book";
 import { openWebExcel, type WebExcel } from "./real-excel/web";
+import { openJob } from "./pane";
 
 /** A season of 12 sessions in Excel: Microsoft's own office.js writes the tabs and the sessions, and computes SEASON. */
 let browser: Browser;
@@ -23,8 +24,7 @@ beforeAll(async () => {
   // The pane is in English, and this Excel is a German one.
   excel = await openWebExcel(browser, { book: Object.assign(newBook(), { country: "de" as const }) });
   await excel.pane.waitForSelector("#insert:not([disabled])");
-  await excel.pane.getByRole("tab", { name: "Event" }).click();
-  await excel.pane.locator("#start").selectOption("season");
+  await openJob(excel.pane, "season");
 });
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ test("12 sessions are typed into the pane, and Microsoft's runtime gives the fig
     "Rules",
     "Season members",
   ]);
-  await pane.locator("#seasonTask").selectOption("add");
+  await openJob(pane, "session");
   await pane.locator("#seasonSource").selectOption("typed");
   for (const [index, session] of sessions.entries()) {
     await pane.locator("#seasonName").fill(String(index + 1));

@@ -7,6 +7,7 @@ import { type Content, newBook, tabNamed } from "./real-excel/book";
 import { calculate } from "./real-excel/calculate";
 import { addressOf, formatOf, valueOf } from "./real-excel/cells";
 import { openWebExcel, type WebExcel } from "./real-excel/web";
+import { openJob } from "./pane";
 
 /**
  * What the pane writes into an event that stands in Excel: rulings, and the results of a Bridgemate. Microsoft's own office.js
@@ -25,9 +26,7 @@ let excel: WebExcel;
 beforeAll(async () => {
   browser = await launchBrowser();
   excel = await openWebExcel(browser, { book: newBook() });
-  await excel.pane.waitForSelector("#insert:not([disabled])");
-  await excel.pane.getByRole("tab", { name: "Event" }).click();
-  await event("#start").selectOption("new");
+  await openJob(excel.pane, "evening");
   await event("#pairs").fill(
     Array.from({ length: 8 }, (_, pair) => `N${pair + 1} – S${pair + 1}`).join("\n"),
   );
@@ -79,7 +78,7 @@ test("after an insert the pane says where to type, and Enter inserts no second e
 
 test("the results of a Bridgemate are written as they would be typed, and the ranking follows", async () => {
   calculate(excel.book, OWN);
-  await event("#start").selectOption("live");
+  await openJob(excel.pane, "follow");
   const buffer = receivedData({ pairs: 8, twoWinners: false, results: PLAYED });
   // A page within one of another site must not ask for a file that can be followed.
   await event("#pick").click();
@@ -113,7 +112,7 @@ test("a ruling is written as it would be typed, and the ranking is what the pane
   const row = rowOf(ruled);
   expect(formatOf(results(), row, column("Ruling"))).toBe("@");
   const { pane } = excel;
-  await pane.getByRole("tab", { name: "Ruling" }).click();
+  await openJob(pane, "ruling");
   const tool = pane.locator('.tool[data-tool="ruling"]');
   for (const [id, value] of [
     ["#weight-0", "60"],

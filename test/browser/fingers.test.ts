@@ -3,6 +3,7 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 import { eventually, ready } from "./workbench-pages";
+import { openJob } from "./pane";
 
 declare const univerAPI: FUniver;
 
@@ -82,9 +83,9 @@ test("one finger scrolls the sheet, a tap selects a cell, and a long press selec
 test("after an insert the sheet is in front, with the column in view in which one types", async () => {
   await page.locator("#pane-toggle").click();
   const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "Event" }).click();
+  await openJob(pane, "file");
   const tool = pane.locator('[data-tool="event"]');
-  await tool.locator("#start").selectOption("new");
+  await openJob(tool, "evening");
   await tool.locator("#pairs").fill("Ames, Bell\nCarr, Dale\nElls, Ford\nGray, Holt");
   await tool.locator("#insert").click();
   await eventually(page, async () => expect(await page.locator("#pane").isVisible()).toBe(false));

@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import { DIST } from "./browser";
 import {
   focused,
-  overhang,
   overhangs,
   panePages,
   pressAll,
@@ -13,6 +12,7 @@ import {
   textsOf,
   violationsInAllColours,
   violationsInSomeColours,
+  openJob,
 } from "./pane";
 import { refusing } from "./real-excel/book";
 
@@ -105,7 +105,7 @@ describe("the list of functions", () => {
 
   test("shows the namespace in help and formula when the functions have one in Excel", async () => {
     page = await panes.inExcel({}, undefined, "taskpane.html?namespace=BRIDGE");
-    await page.getByRole("tab", { name: "Functions" }).click();
+    await openJob(page, "functions");
     await search().fill("vpcont");
     await page.locator("#functions .summary").first().click();
     expect(await page.locator("#functions code:visible").first().textContent()).toMatch(/^=BRIDGE\.VPCONT\(/);
@@ -117,7 +117,7 @@ describe("the list of functions", () => {
 
   test("has the same help open when the pane is opened again", async () => {
     page = await panes.open(() => null, {}, "workbench-pane.html");
-    await page.getByRole("tab", { name: "Functions" }).click();
+    await openJob(page, "functions");
     for (const name of [/^IMP /, /^NEUBERG /]) await page.getByRole("button", { name }).click();
     const opened = page.locator('#functions .summary[aria-expanded="true"] .name');
     expect(await opened.allTextContents()).toEqual(["IMP", "NEUBERG"]);
@@ -152,61 +152,17 @@ describe("the list of functions", () => {
   });
 });
 
-describe("the tabs of the pane", () => {
-  const selected = () => page.getByRole("tab", { selected: true }).textContent();
-
-  test("can be gone through with the arrow keys, and each shows its tool", async () => {
-    page = await panes.inSharedExcel();
-    await page.getByRole("tab", { selected: true }).press("Home");
-    const titles = await page.getByRole("tab").allTextContents();
-    const last = titles.length - 1;
-    expect([titles[0], titles[last]]).toEqual(["VP tables", "Functions"]);
-    const headings: string[] = [];
-    for (const title of titles) {
-      expect(await selected()).toBe(title);
-      expect(await focused(page)).toMatchObject({ ring: true });
-      expect(await page.getByRole("tabpanel", { name: title }).count()).toBe(1);
-      await page.locator("h1").waitFor();
-      headings.push(...(await page.locator("h1").allTextContents()));
-      await page.keyboard.press("ArrowRight");
-    }
-    // Each tool has one heading of its own.
-    expect(new Set(headings).size).toBe(titles.length);
-    expect(headings).toHaveLength(titles.length);
-    expect(await selected()).toBe("VP tables");
-    await page.keyboard.press("End");
-    expect(await selected()).toBe("Functions");
-    await page.keyboard.press("ArrowLeft");
-    expect(await selected()).toBe(titles[last - 1]);
-  });
-
+describe("the jobs of the pane", () => {
   test("keep what is typed in a tool, with its preview", async () => {
     page = await panes.inSharedExcel();
-    await page.getByRole("tab", { name: "VP tables" }).click();
+    await openJob(page, "vps");
     await page.getByLabel("Boards in a match").fill("8, 20");
-    await page.getByRole("tab", { name: "Functions" }).click();
+    await openJob(page, "functions");
     expect(await page.locator("#boards").count()).toBe(0);
-    await page.getByRole("tab", { name: "VP tables" }).click();
+    await openJob(page, "vps");
     expect(await page.getByLabel("Boards in a match").inputValue()).toBe("8, 20");
     await page.getByLabel("Boards in a match").fill("8");
     await page.getByText("WBF continuous VP scale, 8 boards, top 20").first().waitFor();
     expect(await page.locator("#plot canvas").evaluate((canvas) => canvas.clientWidth)).toBeGreaterThan(200);
-  });
-
-  test("stand in one row at 320 px, and are all in view in more rows at 160 px", async () => {
-    page = await panes.inSharedExcel();
-    const tabs = page.getByRole("tab");
-    const boxes = () =>
-      tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
-    await page.setViewportSize({ width: 320, height: 720 });
-    const wide = await boxes();
-    expect(wide.length).toBeGreaterThan(2);
-    expect(wide.filter(({ right }) => right > 320)).toEqual([]);
-    expect(new Set(wide.map(({ top }) => top)).size).toBe(1);
-    await page.setViewportSize({ width: 160, height: 720 });
-    const narrow = await boxes();
-    expect(narrow.filter(({ left, right, bottom }) => left < 0 || right > 160 || bottom > 720)).toEqual([]);
-    expect(new Set(narrow.map(({ top }) => top)).size).toBeGreaterThan(1);
-    expect(await overhang(page)).toBe(0);
   });
 });

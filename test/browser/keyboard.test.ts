@@ -2,7 +2,7 @@ import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
 import { LISTED } from "../../src/workbench/keys/list";
-import { violations } from "./pane";
+import { violations, openJob } from "./pane";
 import { clear, eventually, pause, put, select, shows, tabInView, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
@@ -42,7 +42,7 @@ test("F6 and Shift+F6 go round the bar, the cells, the sheet tabs and the pane, 
   await page.keyboard.press("F6");
   await keyboardIs("Traveller");
   await page.keyboard.press("F6");
-  await keyboardIs("pane: pane-tab-vp-tables");
+  await keyboardIs("pane: pane-back");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await keyboardIs("pane: compare");
@@ -129,7 +129,7 @@ test("Tab goes through what is in view alone, and nothing of the sheet moves", a
   expect(seen.slice(0, -1).filter(({ inView }) => !inView)).toEqual([]);
   expect(seen.filter(({ name }) => name.trim() === "")).toEqual([]);
   // Past the end of the pane the browser's own buttons come.
-  await page.frameLocator("#pane").locator("#pane-forget").focus();
+  await page.frameLocator("#pane").locator("#pane-menu summary").focus();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const moved = await page.evaluate(() =>
@@ -191,9 +191,9 @@ test("the selected cell is said with its header, its value and its row, also a b
 
 test("the foot of a tool hides no field that has the keyboard, and what changes with each key is said once", async () => {
   const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "Event" }).click();
+  await openJob(pane, "file");
   const tool = pane.locator('[data-tool="event"]');
-  await tool.locator("#start").selectOption("new");
+  await openJob(tool, "evening");
   const pairs = tool.locator("#pairs");
   const said = pane.locator("#pane-said");
   await pairs.fill("");

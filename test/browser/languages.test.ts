@@ -6,15 +6,7 @@ import pt from "../../src/translations/pt.json";
 import { catalogue } from "../bundle/excel";
 import { DIST } from "./browser";
 import { refusing, type Tab } from "./real-excel/book";
-import {
-  overhangs,
-  panePages,
-  placesOfTabs,
-  pressAll,
-  setFields,
-  showTool,
-  violationsInLanguage,
-} from "./pane";
+import { overhangs, panePages, pressAll, setFields, showTool, violationsInLanguage, openJob } from "./pane";
 import { readXlsx } from "./xlsx";
 
 const panes = panePages();
@@ -178,16 +170,11 @@ describe("the page around the tools in Portuguese", () => {
   const status = (state: string) =>
     page.locator(`[data-tool="league"] #status[data-state="${state}"]`).textContent();
   /** The texts of the page outside the tools' forms and previews. */
-  const around = () =>
-    page.locator("#pane-tabs, #pane-tabs button, #pane-foot, .tool footer, .tool footer button");
+  const around = () => page.locator(".pane-head, #pane-foot, .tool footer, .tool footer button");
 
   test("has Portuguese tabs, buttons, messages about new tabs and page numbers", async () => {
     await showLeague("pt");
-    await page.getByRole("tablist", { name: "Ferramentas" }).waitFor();
-    expect(await placesOfTabs(page)).toEqual([
-      { tops: [expect.any(Number)], beyond: 0, lefts: expect.any(Array) as number[] },
-    ]);
-    await page.getByRole("tab", { name: "Liga" }).click();
+    await openJob(page, "league");
     const tabs = await insertedTabs();
     for (const tab of tabs) expect(tab.page.centerFooter).toBe("Página &P de &N");
     const filled = tabs.flatMap(({ cells, frozenRows }) =>
@@ -233,7 +220,7 @@ describe("the page around the tools in Portuguese", () => {
     const { tabs } = readXlsx(fs.readFileSync(await download.path()));
     expect(tabs.map(({ footer }) => footer)).toEqual(["&CPágina &P de &N"]);
     await page.getByText("61 linhas estão em “PV 16 mãos.xlsx”, nas suas transferências.").waitFor();
-    await page.getByRole("tab", { name: "Liga" }).click();
+    await openJob(page, "league");
     expect(await page.locator("#teams").inputValue()).toMatch(/^Equipa 1\n.*\nEquipa 6$/s);
 
     office = `window.Office = { HostType: { Excel: "Excel" }, onReady: async (told) => told({ host: null }) };`;
@@ -457,7 +444,7 @@ describe("a ruling", () => {
 
   test("has no English text in any form of scoring, by either method", async () => {
     await openRuling("pt", "mp");
-    expect(await page.getByRole("tab", { name: "Decisão" }).getAttribute("aria-selected")).toBe("true");
+    await jobInView(page, "ruling");
     const english = plainTexts(en.pane.ruling).filter((text) => !SHARED.includes(text));
     expect(english.length).toBeGreaterThan(50);
     const tool = page.locator('.tool[data-tool="ruling"]');

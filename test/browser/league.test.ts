@@ -16,6 +16,7 @@ import {
   setFields,
   violationsInAllColours,
   violationsInSomeColours,
+  openJob,
 } from "./pane";
 import { everything, everythingIs, kept, ready, select } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
@@ -30,9 +31,7 @@ let book: Book;
 async function inExcel(tabs?: string[], address?: string): Promise<void> {
   page = await panes.inSharedExcel(tabs, address);
   book = panes.book();
-  await page.getByRole("tab", { name: "League" }).click();
-  // An earlier test may have left the league of its workbook in view, whose button goes when it is looked for here.
-  await page.locator('[data-tool="league"] #start').selectOption(FIRST_FORM.start);
+  await openJob(page, "league");
   await page.waitForSelector('[data-tool="league"] #insert:not([disabled])');
   await firstForm(page);
 }
@@ -53,7 +52,7 @@ const FIRST_FORM = {
 /** Sets what an earlier test has changed. The tool then says no more what that test has inserted. */
 async function firstForm(pane: Pane): Promise<void> {
   const tool = pane.locator('.tool[data-tool="league"]');
-  await tool.locator("#start").selectOption(FIRST_FORM.start);
+  await openJob(pane, "league");
   await teamsBox(pane).fill("");
   await setFields(tool, FIRST_FORM);
 }
@@ -66,7 +65,7 @@ const insertButton = (pane: Pane) => pane.getByRole("button", { name: "Insert le
 async function inWorkbench(): Promise<FrameLocator> {
   const opened = await panes.inSharedWorkbench();
   page = opened.page;
-  await opened.pane.getByRole("tab", { name: "League" }).click();
+  await openJob(opened.pane, "league");
   await firstForm(opened.pane);
   return opened.pane;
 }
@@ -300,7 +299,7 @@ test("in Microsoft's office.js a Swiss is set up, its next round is drawn and ap
   const names = ["Matches", "Ranking", "Teams (2)", "VP 24 boards", "Set-up"];
   await inserted(names);
   compute(book);
-  await page.locator("#start").selectOption("running");
+  await openJob(page, "round");
   await page
     .locator("#running", { hasText: "Swiss of 5 teams, 1 round, 2 matches without a result." })
     .waitFor();
@@ -403,7 +402,7 @@ test("names that look like formulas are written as text", async () => {
 
 test("on a plain page the file has plain formulas and the VP table", async () => {
   page = await panes.alone();
-  await page.getByRole("tab", { name: "League" }).click();
+  await openJob(page, "league");
   const button = page.getByRole("button", { name: "Download .xlsx" });
   expect(await page.getByLabel("On a computer without this add-in").isDisabled()).toBe(true);
   // The form as it is at first.
@@ -476,7 +475,7 @@ describe("the form", () => {
 
   test("is as it was left when the pane is opened again", async () => {
     page = await panes.open(() => null, {}, "workbench-pane.html");
-    await page.getByRole("tab", { name: "League" }).click();
+    await openJob(page, "league");
     await teamsBox(page).fill("Ash\nBirch");
     await page.getByLabel("Boards in a match").fill("32");
     await page.getByLabel("Match not played").selectOption("average");
@@ -492,7 +491,7 @@ describe("the form", () => {
 
   test("can be used by keyboard alone, with the focus always visible", async () => {
     await inExcel();
-    await page.getByRole("tab", { name: "League" }).focus();
+    await page.locator("#pane-back").focus();
     const visited: string[] = [];
     while (!visited.includes("insert") && visited.length < 26) {
       await page.keyboard.press("Tab");
@@ -501,7 +500,6 @@ describe("the form", () => {
     }
     // A date field has a Tab stop for the day, the month, the year and the calendar.
     expect([...new Set(visited)]).toEqual([
-      "start",
       "name",
       "teams",
       "matches",
@@ -894,8 +892,7 @@ describe("a Swiss of nine teams in the workbench", () => {
     await page.reload();
     await ready(page);
     pane = page.frameLocator("#pane");
-    await pane.getByRole("tab", { name: "League" }).click();
-    await pane.locator("#start:visible").selectOption("running");
+    await openJob(pane, "round");
     await readAgain(pane, "Swiss of 9 teams, 1 round, every match has a result.");
     const draw = await drawn(pane);
     expect(draw).toHaveLength(5);
@@ -1016,7 +1013,7 @@ describe("a Swiss of nine teams in the workbench", () => {
     await undoneAndDone("B3", before);
 
     // With its third round the tab of the matches gets rows, and is longer than each of the others.
-    await pane.locator("#start:visible").selectOption("running");
+    await openJob(pane, "round");
     for (const round of [2, 3]) {
       await play(round - 1);
       await readAgain(

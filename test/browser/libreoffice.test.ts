@@ -10,7 +10,7 @@ import { leagueChoice } from "../tools/league-choice";
 import { ADAPTERS } from "./browser";
 import type {} from "./hosts-entry";
 import { type Computed, computedByLibreOffice, libreOffice } from "./libreoffice";
-import { panePages } from "./pane";
+import { panePages, openJob } from "./pane";
 import { number, saved, TEXT, type Typed } from "../workbench/saved-book";
 import { readXlsx } from "./xlsx";
 
@@ -57,13 +57,13 @@ describe(`the file of a tool, ${where}`, () => {
     await downloads("continuous");
     await page.getByLabel("Scale", { exact: true }).selectOption("WBF discrete");
     await downloads("discrete");
-    await page.getByRole("tab", { name: "Ruling" }).click();
+    await openJob(page, "ruling");
     for (const form of RULINGS) {
       await page.getByLabel("Form of scoring").selectOption(form);
       await page.getByRole("button", { name: "Show an example" }).click();
       await downloads(form);
     }
-    await page.getByRole("tab", { name: "League" }).click();
+    await openJob(page, "league");
     await downloads("a new league");
     // A page of the same address without the pane.
     await page.goto(new URL("licences.txt", page.url()).href);

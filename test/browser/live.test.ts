@@ -6,6 +6,7 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
 import { jetDatabase, type JetTable } from "../events/jet";
 import { dropFile, kept, opened, pause, workbenchPages } from "./workbench-pages";
+import { openJob } from "./pane";
 
 /*
  * An evening that is followed: this process writes, replaces, tears and deletes the Bridgemate's file on the disk, while the
@@ -49,7 +50,7 @@ beforeAll(async () => {
   page = workbench.shared();
   pane = page.frameLocator("#pane");
   await pane.locator("#file").waitFor();
-  await pane.locator('[data-tool="event"] #start').selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#pairs").fill(NAMES.join("\n"));
   await pane.locator("#title").fill("Club evening");
   // Another number first: 3 stands there already, and what stands there without having been typed follows the desk.
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await pane.locator("#kind").selectOption("mitchell");
   await pane.locator("#insert").click();
   await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor({ timeout: 20_000 });
-  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  await openJob(pane, "follow");
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -181,7 +182,7 @@ function database(played: readonly Played[], names: readonly [north: string, sou
   ]);
 }
 
-const drop = () => dropFile(page, pane.locator('[data-tool="event"] #start'), file);
+const drop = () => dropFile(page, pane.locator('[data-tool="event"] #live-file'), file);
 
 const said = (words: string) => pane.locator("#read", { hasText: words }).waitFor({ timeout: 15_000 });
 
@@ -191,7 +192,7 @@ async function reloaded(): Promise<void> {
   await page.reload();
   await opened(page);
   pane = page.frameLocator("#pane");
-  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  await openJob(pane, "follow");
 }
 
 test("results arrive as they are entered, corrections are followed, and what was typed by hand stays", async () => {
@@ -356,7 +357,7 @@ test("a board at the wrong table is named, and the tables that are behind", asyn
 });
 
 test("a second window shows all the ranking, the round and its clock, and follows the tabs", async () => {
-  await pane.locator('[data-tool="event"] #start').selectOption("screen");
+  await openJob(pane, "screen");
   await pane.locator("#screenRound").fill("2");
   await pane.locator("#screenMinutes").fill("15");
   await pane.locator("#start-clock").click();
@@ -415,7 +416,7 @@ test("a second window shows all the ranking, the round and its clock, and follow
 });
 
 test("a file that becomes another session’s erases nothing: the director is asked, also after a reload", async () => {
-  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  await openJob(pane, "follow");
   const all = await seats();
   const evening = database(all.map((seat): Played => [seat, "3 NT", "N", "="]));
   const [first, second, third, fourth] = all;

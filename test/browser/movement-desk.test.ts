@@ -2,6 +2,7 @@ import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
 import { type as byKeys, kept, opened, shows, tabs, workbenchPages } from "./workbench-pages";
+import { openJob } from "./pane";
 
 declare const univerAPI: FUniver;
 
@@ -41,7 +42,7 @@ async function show(tab: string): Promise<void> {
 }
 
 test("a director chooses a movement at the desk by keyboard, and the evening is there after a reload", async () => {
-  await pane.locator('[data-tool="event"] #start').selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#pairs").fill("16");
   await pane.locator("#evening").fill("24");
   await pane.locator("#begins").fill("19:30");
@@ -93,8 +94,7 @@ test("a director chooses a movement at the desk by keyboard, and the evening is 
 });
 
 test("wrong boards at a table are found in what was typed, and what remains has new tabs beside the old ones", async () => {
-  await pane.locator("#file, #start").first().waitFor();
-  await pane.locator('[data-tool="event"] #start').selectOption("rescue");
+  await openJob(pane, "rescue");
   const headers = (await cells("Results", "A2:L2"))[0];
   const at = (header: string) => headers.indexOf(header);
   // Two rounds of scores; at table 4 the boards of the next set lay in round 2.

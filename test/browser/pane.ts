@@ -3,7 +3,16 @@ import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page, Route } from "playwright-core";
+import type {
+  Browser,
+  BrowserContextOptions,
+  Frame,
+  FrameLocator,
+  Locator,
+  Page,
+  Route,
+} from "playwright-core";
+import { type JobId, jobOf, JOBS } from "../../src/jobs/jobs";
 import { DIST, launchBrowser, serveDist } from "./browser";
 import { type Book, newBook, replaceBook } from "./real-excel/book";
 import { type RealExcel } from "./real-excel/host";
@@ -21,7 +30,7 @@ declare const EVERY_STATE_IN_COLOURS: boolean;
 type Microsoft = (file: string) => string | null | Promise<string | null>;
 
 /** The pane, whether it is the page or a frame in it. */
-export type Pane = Page | FrameLocator;
+export type Pane = Page | Frame | FrameLocator;
 
 /**
  * Opens the built pane for the tests of a file: a page for one test, or an Excel that several tests share. A test
@@ -99,12 +108,14 @@ export function panePages() {
     window: BrowserContextOptions,
   ): Promise<RealExcel> => {
     const excel = await openMacExcel(browser, { book, address, window });
+    await openJob(excel.page, "vps");
     await excel.page.waitForSelector("#insert:not([disabled])");
     return excel;
   };
 
   const openAlone = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const opened = await open(() => null, options);
+    await openJob(opened, "vps");
     await opened.getByRole("button", { name: "Download .xlsx" }).waitFor();
     expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
     await followLinks(opened);
@@ -134,6 +145,7 @@ export function panePages() {
         typeof univerAPI !== "undefined" &&
         univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
     );
+    await openJob(opened.frameLocator("#pane"), "vps");
     await opened.frameLocator("#pane").locator("#insert:not([disabled])").waitFor();
     await followLinks(opened);
     return opened;
@@ -208,6 +220,23 @@ export function panePages() {
  * test, so it sets only those that are there and have another value, and all of them in one call.
  */
 export async function setFields(tool: Locator, ...values: Record<string, string>[]): Promise<void> {
+  for (const some of values) await setFieldsOfJob(tool, some);
+}
+
+/** The fields that no form shows: the job in view says what stands in them. */
+const OF_JOBS = ["start", "task", "seasonTask", "swissTask", "againTask"];
+
+/** The same of one job, which is opened where the values name another one. */
+async function setFieldsOfJob(tool: Locator, values: Record<string, string>): Promise<void> {
+  const named = Object.entries(values).filter(([name]) => OF_JOBS.includes(name));
+  if (named.length > 0) {
+    const id = await tool.getAttribute("data-tool");
+    const job = JOBS.find(
+      (one) => one.tool === id && named.every(([name, value]) => one.chosen[name] === value),
+    );
+    if (!job) throw new Error(`no job of ${id} has ${JSON.stringify(named)}`);
+    await openJob(tool, job.id);
+  }
   await tool.evaluate(
     async (form, wanted) => {
       for (const [id, value] of wanted) {
@@ -225,17 +254,62 @@ export async function setFields(tool: Locator, ...values: Record<string, string>
         await Promise.resolve();
       }
     },
-    values.flatMap((some) => Object.entries(some)),
+    Object.entries(values).filter(([name]) => !OF_JOBS.includes(name)),
   );
 }
 
-/** Shows a tool of the pane, as a click on its tab does, and waits until its file has come. */
+/** Opens the first job of a tool, and waits until the tool's file has come. */
 export async function showTool(pane: Page, tool: string): Promise<void> {
-  await pane.evaluate(
-    (name) => document.querySelector<HTMLElement>(`[role="tab"][data-tool="${name}"]`)?.click(),
-    tool,
-  );
-  await pane.locator(`.tool[data-tool="${tool}"]`).waitFor();
+  const job = JOBS.find((one) => one.tool === tool && typeof one.place === "string");
+  if (job) await openJob(pane, job.id);
+}
+
+/**
+ * Opens a job of the pane by its search, whatever is in view, and waits until the tool's file has come.
+ *
+ * @param pane the pane, or a tool in it
+ */
+export async function openJob(pane: Pane | Locator, job: JobId): Promise<void> {
+  const place = "count" in pane ? pane : pane.locator("body");
+  await place.evaluate(openFound, job);
+  const tool = `.tool[data-tool="${jobOf(job)?.tool}"]`;
+  if ("count" in pane) await pane.waitFor();
+  else await pane.locator(tool).waitFor();
+}
+
+/** Runs in the pane. */
+async function openFound(_: unknown, job: string): Promise<void> {
+  const appeared = async (selector: string): Promise<HTMLElement> => {
+    for (const until = Date.now() + 20_000; Date.now() < until;) {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`nothing is ${selector}`);
+  };
+  const type = (field: HTMLElement, value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const search = await appeared("#pane-search");
+  document.querySelector<HTMLElement>("#pane-back")?.click();
+  await appeared("#pane-jobs:not([hidden])");
+  type(search, job);
+  (await appeared(`#found-jobs [data-job="${job}"]`)).click();
+  type(search, "");
+  await appeared("#pane-back");
+}
+
+/** Opens the menu that every job has at the foot of the pane. */
+export function openMenu(pane: Pane): Promise<void> {
+  return pane.locator("#pane-menu").evaluate((menu: HTMLDetailsElement) => {
+    menu.open = true;
+  });
+}
+
+/** The name of the job in view. */
+export async function jobInView(pane: Pane, job: JobId): Promise<void> {
+  await pane.locator(`#pane-title[data-job="${job}"]`).waitFor();
 }
 
 /** Presses buttons one after the other by a script. It prepares a test that is not about the mouse. */
@@ -374,35 +448,6 @@ export function cutOff(page: Page): Promise<string[]> {
     });
     return [...boxes.map(({ innerText }) => innerText.slice(0, 60)), ...chosen.map(({ id }) => id)];
   });
-}
-
-/**
- * Where the pane's tabs stand while the mouse is on each of them and while each is in view: one entry when nothing moves.
- * An entry has the tops of the tabs, one in a row, and by how much the row is too narrow for them.
- */
-export async function placesOfTabs(
-  page: Page,
-): Promise<{ tops: number[]; beyond: number; lefts: number[] }[]> {
-  const seen = new Map<string, { tops: number[]; beyond: number; lefts: number[] }>();
-  const look = async () => {
-    const place = await page.locator("#pane-tabs").evaluate((row) => {
-      const boxes = [...row.children].map((tab) => tab.getBoundingClientRect());
-      return {
-        tops: [...new Set(boxes.map(({ top }) => top))],
-        beyond: row.scrollWidth - row.clientWidth,
-        lefts: boxes.map(({ left }) => left),
-      };
-    });
-    seen.set(JSON.stringify(place), place);
-  };
-  for (const tab of await page.locator("#pane-tabs").getByRole("tab").all()) {
-    await tab.hover();
-    await look();
-    await tab.click();
-    await look();
-  }
-  await page.locator("#pane-tabs").getByRole("tab").first().click();
-  return [...seen.values()];
 }
 
 /** The element that has the focus, and whether the focus is visible. */

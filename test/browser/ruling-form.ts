@@ -1,8 +1,9 @@
 import type { Pane } from "./pane";
+import { openJob } from "./pane";
 
 /** Opens the tool Ruling, in Excel or in the workbench. */
 export async function openRuling(pane: Pane): Promise<void> {
-  await pane.getByRole("tab", { name: "Ruling" }).click();
+  await openJob(pane, "ruling");
   await pane.locator('[data-tool="ruling"] #insert:not([disabled])').waitFor();
 }
 

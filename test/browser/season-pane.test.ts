@@ -1,14 +1,10 @@
 import type { Page } from "playwright-core";
-import { overhangs, panePages, violationsInSomeColours } from "./pane";
+import { overhangs, panePages, violationsInSomeColours, openJob } from "./pane";
 
 /** The form of a season without a spreadsheet and in Excel: what it says, and whether everybody can read it. */
 const panes = panePages();
 
-async function season(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: "Event" }).click();
-  await page.locator('[data-tool="event"] #start').selectOption("season");
-  await page.locator("#seasonTask").waitFor();
-}
+const season = (page: Page) => openJob(page, "season");
 
 const status = (page: Page, state: string) =>
   page.locator(`.tool[data-tool="event"] #status[data-state="${state}"]`);
@@ -24,8 +20,8 @@ test("each task of a season has the right contrast and names, and fits a narrow 
   const page = await panes.inExcel();
   await season(page);
   await page.locator("#seasonRules").fill("captains toss a coin");
-  for (const task of ["make", "add", "why"]) {
-    await page.locator("#seasonTask").selectOption(task);
+  for (const task of ["season", "session", "why"] as const) {
+    await openJob(page, task);
     expect({ task, found: await violationsInSomeColours(page) }).toEqual({ task, found: [] });
     const over = await overhangs(page);
     expect({ task, over }).toEqual({ task, over: over.map(() => 0) });
@@ -35,11 +31,11 @@ test("each task of a season has the right contrast and names, and fits a narrow 
 test("a session is not added where there is no season, and the pane says so", async () => {
   const page = await panes.inExcel();
   await season(page);
-  await page.locator("#seasonTask").selectOption("add");
+  await openJob(page, "session");
   await page
     .locator("#running", { hasText: "No season was found in the workbook. Begin one first." })
     .waitFor();
   expect(await page.locator('[data-tool="event"] #insert').isDisabled()).toBe(true);
-  await page.locator("#seasonTask").selectOption("why");
+  await openJob(page, "why");
   await page.locator("#running", { hasText: "No season was found" }).waitFor();
 });

@@ -10,6 +10,7 @@ import {
   typedRow,
 } from "../tools/season-by-hand";
 import { eventually, kept, opened, tabs, workbenchPages } from "./workbench-pages";
+import { openJob } from "./pane";
 
 /* A season of members who change partners: sessions come from rankings and from the keyboard, and the rules decide. */
 
@@ -58,7 +59,7 @@ const done = (words: string) =>
     .waitFor({ timeout: 20_000 });
 
 test("a season begins with a club's rules", async () => {
-  await pane.locator('[data-tool="event"] #start').selectOption("season");
+  await openJob(pane, "season");
   await pane.locator("#seasonTitle").fill("Winter 2027");
   await pane.locator("#seasonPlay").selectOption("players");
   await pane.locator("#seasonMembers").fill(PLAYERS.join("\n"));
@@ -73,7 +74,7 @@ test("a season begins with a club's rules", async () => {
 });
 
 test("an evening's ranking becomes a session, and who is no member is named", async () => {
-  await pane.locator('[data-tool="event"] #start').selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#pairs").fill("Ann – Bob\nCy – Di\nEve – Flo\nGus – Ike");
   await pane.locator("#kind").selectOption("howell");
   await pane.locator("#boards").fill("1");
@@ -84,8 +85,8 @@ test("an evening's ranking becomes a session, and who is no member is named", as
   const scores = [[420], [-50], [170], [-100], [140], [650]];
   await write("Results", 2, headers.indexOf("Table score"), scores);
   await page.waitForTimeout(700);
-  await pane.locator('[data-tool="event"] #start').selectOption("season");
-  await pane.locator("#seasonTask").selectOption("add");
+  await openJob(pane, "season");
+  await openJob(pane, "session");
   await pane.locator("#running", { hasText: "1 ranking in the workbook" }).waitFor();
   await pane.locator("#seasonName").fill("1");
   await pane.locator("#missing", { hasText: "“Ike” in “Ranking” is not a member" }).waitFor();
@@ -163,8 +164,8 @@ test("further sessions are typed, absences follow the rules, and all of it is th
 test("a season of 12 sessions in two lines is typed into the pane, and each figure is that of the regulation", async () => {
   const sessions = twelveSessions();
   const wanted = byHand(sessions);
-  await pane.locator('[data-tool="event"] #start').selectOption("season");
-  await pane.locator("#seasonTask").selectOption("make");
+  await openJob(pane, "season");
+  await openJob(pane, "season");
   await pane.locator("#seasonTitle").fill("Spring");
   await pane.locator("#seasonMembers").fill(MEMBERS_TYPED);
   await pane.locator("#seasonRules").fill([...RULES, "captains toss a coin"].join("\n"));
@@ -177,7 +178,7 @@ test("a season of 12 sessions in two lines is typed into the pane, and each figu
   await pane.locator("#seasonRules").fill(RULES.join("\n"));
   await pane.getByRole("button", { name: "Insert the season" }).click();
   await done("Season lines");
-  await pane.locator("#seasonTask").selectOption("add");
+  await openJob(pane, "session");
   await pane.locator("#season-into").selectOption("Season results (2)");
   await pane.locator("#seasonSource").selectOption("typed");
   for (const [index, session] of sessions.entries()) {
@@ -217,7 +218,7 @@ test("a season of 12 sessions in two lines is typed into the pane, and each figu
 });
 
 test("a figure that is corrected changes the ranking, and the pane says why it is so", async () => {
-  await pane.locator("#seasonTask").selectOption("why");
+  await openJob(pane, "why");
   await pane.locator("#season-into").selectOption("Season results (2)");
   await pane.locator("#season-member").selectOption("13");
   const [third] = byHand(twelveSessions()).filter(({ member }) => member === 3);

@@ -7,6 +7,7 @@ import type { FrameLocator, Page } from "playwright-core";
 import { swissDraw } from "../../src/movements/swiss";
 import { vpsOfPercent } from "../../src/scoring/victory-points/percent";
 import { dropFile, kept, opened, tabs, workbenchPages } from "./workbench-pages";
+import { openJob } from "./pane";
 
 /*
  * A Swiss of seven pairs in the workbench: results typed, VPs across the field, three draws, a reload between two of
@@ -27,7 +28,7 @@ beforeAll(async () => {
   page = workbench.shared();
   pane = page.frameLocator("#pane");
   await pane.locator("#file").waitFor();
-  await pane.locator('[data-tool="event"] #start').selectOption("swiss");
+  await openJob(pane, "swiss");
 });
 
 const NAMES = ["Ann – Bob", "Cy – Di", "Eve – Flo", "Gus – Hal", "Ida – Jim", "Kay – Lou", "Mia – Ned"];
@@ -69,13 +70,12 @@ async function takeScores(round: number, scores: readonly (number | string)[]): 
   const lines = seats.map(({ Board, Table, NS, EW }, at) => [round, Table, Board, NS, EW, scores[at]].join());
   const file = path.join(os.tmpdir(), `swiss-round-${process.pid}.csv`);
   fs.writeFileSync(file, ["Round,Table,Board,NS,EW,Score", ...lines].join("\n"));
-  const start = pane.locator('[data-tool="event"] #start');
-  await start.selectOption("live");
-  await dropFile(page, start, file);
+  await openJob(pane, "follow");
+  await dropFile(page, pane.locator('[data-tool="event"] #live-file'), file);
   await pane.locator("#insert", { hasText: "Write 8 results" }).click();
   await pane.locator("#status", { hasText: "8 new results" }).waitFor();
   fs.rmSync(file);
-  await start.selectOption("swiss");
+  await openJob(pane, "draw");
 }
 
 /** What the definition gives: the matchpoints of each board, the per cent of each match, its VPs, and 12 for a bye. */
@@ -141,7 +141,7 @@ test("a Swiss of pairs is inserted with its first round drawn, and one of an odd
 test("no round is drawn while results are missing, and then VPs and draw are those of the definition", async () => {
   await typeScores(1, [620, -100, 50, 650, 100, 50, 170, 100, 140]);
   await typeScores(1, [620, -100, 50, 650, 100, 50, 170, 100, ""]);
-  await pane.locator("#swissTask").selectOption("draw");
+  await openJob(pane, "draw");
   await pane.locator("#missing", { hasText: "round 1, table 3: 3" }).waitFor();
   await draw().click();
   await said().and(pane.locator('[data-state="failed"]')).waitFor();
@@ -184,7 +184,7 @@ test("after a reload the next round is drawn, and pairs change direction", async
 });
 
 test("the last round is drawn again by another method, and a round that is begun stays", async () => {
-  await pane.locator("#swissTask").selectOption("redraw");
+  await openJob(pane, "redraw");
   await pane.locator("#swissMethod").selectOption("danish");
   await pane.locator("#summary", { hasText: "Round 3, on the ranking after round 2" }).waitFor();
   await draw().click();

@@ -8,7 +8,6 @@ import {
   MICROSOFT,
   overhangs,
   panePages,
-  placesOfTabs,
   pressAll,
   setFields,
   showTool,
@@ -17,6 +16,9 @@ import {
   violations,
   violationsInAllColours,
   violationsInSomeColours,
+  jobInView,
+  openJob,
+  openMenu,
 } from "./pane";
 import { pauseOnceAdded, pauseOnceNamed, refusing, type Tab, tabNamed } from "./real-excel/book";
 import { readXlsx } from "./xlsx";
@@ -97,8 +99,7 @@ test("the choices are kept in the document when the first table is inserted", as
   await openInExcel();
   await scale().selectOption("Logarithmic");
   await boards().fill("8, 12");
-  for (const tab of await page.getByRole("tab").all()) await tab.click();
-  await page.getByRole("tab").first().click();
+  for (const job of ["ruling", "league", "evening", "functions", "vps"] as const) await openJob(page, job);
   // Longer than the delay before a choice is kept.
   await page.waitForTimeout(700);
   expect(panes.book().seen.saves).toBe(0);
@@ -298,10 +299,10 @@ describe("the form", () => {
       await page.keyboard.press("Tab");
       return focused(page);
     };
-    // The names of the tools are before the first field, and one of them takes a Tab.
+    // The way back to all jobs is before the first field.
     await scale().focus();
     await page.keyboard.press("Shift+Tab");
-    expect(await focused(page)).toEqual({ at: "pane-tab-vp-tables", ring: true });
+    expect(await focused(page)).toEqual({ at: "pane-back", ring: true });
     expect(await next()).toEqual({ at: "scale", ring: true });
     await page.keyboard.press("ArrowDown");
     await page.getByText("WBF discrete VP scale, 16 boards").first().waitFor();
@@ -318,20 +319,16 @@ describe("the form", () => {
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
     expect(panes.book().active).toBe("VP discrete 8, 16 boards");
-    for (const at of ["pane-fit", "values-sheet", "values-workbook", "pane-forget"]) {
+    expect(await next()).toEqual({ at: "pane-fit", ring: true });
+    expect(await next()).toEqual({ at: "⋯ Values before you send, forget choices", ring: true });
+    await page.keyboard.press("Enter");
+    for (const at of ["values-sheet", "values-workbook", "pane-forget"]) {
       expect(await next()).toEqual({ at, ring: true });
     }
   });
 });
 
 describe("the look", () => {
-  test("the tabs stand in one row, and none moves under the mouse or when it is chosen", async () => {
-    await openInExcel();
-    expect(await placesOfTabs(page)).toEqual([
-      { tops: [expect.any(Number)], beyond: 0, lefts: expect.any(Array) as number[] },
-    ]);
-  });
-
   test("320 and 160 px wide, nothing needs scrolling sideways", async () => {
     await openInExcel();
     for (const counts of ["16", "8, 12, 16-20", "8, 20-16"]) {
@@ -530,8 +527,7 @@ describe("all match lengths from 4 to 100", () => {
 
   test("of a movement of 200 pairs too, below a form that is longer than the pane", async () => {
     await openInExcel();
-    await page.getByRole("tab").and(page.locator('[data-tool="event"]')).click();
-    await page.locator("#start").selectOption("new");
+    await openJob(page, "evening");
     await page.locator("#pairs").fill("200");
     // Another number first: 3 stands there already, and what stands there without having been typed follows the desk.
     await page.locator("#boards").fill("4");
@@ -541,7 +537,7 @@ describe("all match lengths from 4 to 100", () => {
     // 100 tables of 99 rounds.
     expect(await page.locator("#movement table").getAttribute("aria-rowcount")).toBe(String(1 + 9900));
     expect(await page.locator("#movement tr").count()).toBeLessThan(100);
-    await page.getByRole("tab").and(page.locator('[data-tool="vp-tables"]')).click();
+    await openJob(page, "vps");
   });
 });
 
@@ -737,16 +733,17 @@ describe("the choices", () => {
     page = await panes.inSharedPage();
     await scale().selectOption("Logarithmic");
     await boards().fill("8, 12");
-    await page.getByRole("tab", { name: "Functions" }).click();
+    await openJob(page, "functions");
     await page.waitForFunction(() => {
       const kept = JSON.stringify(Object.values(localStorage));
       return kept.includes("logarithmic") && kept.includes("8, 12") && kept.includes("functions");
     });
     await reload();
-    await page.getByRole("tab", { name: "Functions", selected: true }).waitFor();
-    await page.getByRole("tab", { name: "VP tables" }).click();
+    await jobInView(page, "functions");
+    await openJob(page, "vps");
     await page.getByText("Logarithmic VP model, 8, 12 boards, unrounded").first().waitFor();
     expect(await boards().inputValue()).toBe("8, 12");
+    await openMenu(page);
     await page.getByRole("button", { name: "Forget my choices" }).click();
     await page.getByText("Forgotten").waitFor();
     await reload();

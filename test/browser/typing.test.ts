@@ -3,6 +3,7 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
 import { dice } from "../bundle/dice";
 import { eventually, select, workbenchPages } from "./workbench-pages";
+import { openJob } from "./pane";
 
 declare const univerAPI: FUniver;
 /** How many results are typed. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
   page = pages.shared();
   await page.setViewportSize({ width: 1300, height: 700 });
   const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "League" }).click();
+  await openJob(pane, "league");
   const teams = Array.from({ length: 16 }, (_, index) => `Team ${index + 1}`);
   await pane.getByLabel("Teams, one a line").fill(teams.join("\n"));
   await pane.getByRole("button", { name: "Insert league" }).click();

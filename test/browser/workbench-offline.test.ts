@@ -8,6 +8,7 @@ import { listen, staticServer } from "../../build/static-server.js";
 import { pngSize } from "../build/png";
 import { DIST, launchBrowser } from "./browser";
 import { kept, opened, put, ready, shows, tabs, type } from "./workbench-pages";
+import { openJob } from "./pane";
 
 /** The site stands in a folder of a server. */
 const FOLDER = "club/bridge";
@@ -122,10 +123,9 @@ test("after the first visit, and in it, everything works without a network: form
   expect(await saved()).toBe("PK");
 
   const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "League" }).click();
+  await openJob(pane, "league");
   await pane.locator("#teams").waitFor();
-  await pane.getByRole("tab", { name: "Event" }).click();
-  await pane.locator("#start").selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#pairs").fill("Ann – Bob\nCy – Di\nEve – Fay\nGus – Hal");
   await pane.getByRole("button", { name: "Insert the event" }).click();
   await pane.locator('#status[data-state="done"]').waitFor();

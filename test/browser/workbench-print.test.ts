@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { dice } from "../bundle/dice";
 import { pdfLines } from "./pdf";
 import { put, ready, select, shown, tabs, workbenchPages } from "./workbench-pages";
+import { openJob } from "./pane";
 
 declare const univerAPI: FUniver;
 declare const printed: { html: string; title: string }[];
@@ -262,8 +263,7 @@ function measured(html: string) {
 
 test("cards, slips, the movement and the ranking of a new event are read on paper: letters of 9 points, lines of 9 millimetres, no card torn", async () => {
   const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "Event" }).click();
-  await pane.locator("#start").selectOption("new");
+  await openJob(pane, "evening");
   await pane
     .locator("#pairs")
     .fill(Array.from({ length: 14 }, (_, pair) => `Ann ${pair} – Bob ${pair}`).join("\n"));
@@ -332,7 +332,7 @@ const parts = (rows: string[][], columns: number) =>
 test("a VP table of 32 boards is one page in three parts beside each other, also after it was saved and opened", async () => {
   const pane = page.frameLocator("#pane");
   await page.evaluate(() => void printed.splice(0));
-  await pane.getByRole("tab", { name: "VP tables" }).click();
+  await openJob(pane, "vps");
   await pane.locator("#boards").fill("32");
   await pane.getByRole("button", { name: "Insert as new tab" }).click();
   await pane.locator('#status[data-state="done"]').waitFor();

@@ -18,6 +18,7 @@ import {
   workbenchPages,
   menuEntry,
 } from "./workbench-pages";
+import { openJob, openMenu } from "./pane";
 
 declare const univerAPI: FUniver;
 /** One name of so many is tried, and of each first letter one. */
@@ -236,7 +237,7 @@ describe("beside the grid and around it", () => {
     };
     await put(page, "L2", [[420], [-50]]);
     await put(page, "M3", [["not blank"]]);
-    await pane.getByRole("tab", { name: "Functions" }).click();
+    await openJob(pane, "functions");
     await select(page, "L2:L3");
     await insert("PAR");
     await pane.getByText("=PAR(L2:L3) is in N2, which shows 180.", { exact: true }).waitFor();
@@ -261,7 +262,7 @@ describe("beside the grid and around it", () => {
     await page.keyboard.press("F6");
     await page.keyboard.press("F6");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pane");
-    expect(await page.frameLocator("#pane").getByRole("tab", { selected: true }).count()).toBe(1);
+    expect(await page.frameLocator("#pane").locator("#pane-back:focus").count()).toBe(1);
     await page.keyboard.press("F6");
     await page.keyboard.press("F6");
     await select(page, "L2");
@@ -445,6 +446,7 @@ test("before the workbook is sent away our formulas become values; one Undo take
     );
   const before = await all();
   const replaced = async () => {
+    await openMenu(pane);
     await pane.locator("#values-workbook").click();
     await pane.locator("#pane-sending").getByText("3 formulas of ours").waitFor();
     await pane.locator("#values-replace").click();

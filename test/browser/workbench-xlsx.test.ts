@@ -21,6 +21,7 @@ import {
   workbenchPages,
 } from "./workbench-pages";
 import { OPENED, REFUSED } from "../workbench/hostile-files";
+import { openJob } from "./pane";
 
 declare const univerAPI: FUniver;
 /** One hostile file of so many is opened here; test/workbench/hostile-files.test.ts reads them all. */
@@ -249,7 +250,7 @@ test("in the file for Excel every function of the add-in has Excel's mark and ev
 test("a league of the pane is saved with its values, and its formulas in the file's own names", async () => {
   const pane = page.frameLocator("#pane");
   const before = (await tabs(page)).length;
-  await pane.getByRole("tab", { name: "League" }).click();
+  await openJob(pane, "league");
   await pane.getByRole("button", { name: "Insert league" }).click();
   await pane.getByText(/in the new tabs/i).waitFor();
   await page.waitForFunction((tabs) => {
@@ -512,8 +513,7 @@ test("the template of the store opens, and computes what is typed into it as the
   await page.getByRole("button", { name: "New" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
   const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "Event" }).click();
-  await pane.locator("#start").selectOption("new");
+  await openJob(pane, "evening");
   await pane.locator("#pairs").fill("16");
   // Another number first: 3 stands there already, and what stands there without having been typed follows the desk.
   await pane.locator("#boards").fill("4");

@@ -27,6 +27,7 @@ import {
   workbenchPages,
   write,
 } from "./workbench-pages";
+import { openJob } from "./pane";
 
 /** How often each formula is typed. */
 declare const TYPED_ROUNDS: number;
@@ -670,7 +671,7 @@ describe("misuse", () => {
 describe("the task pane beside the grid", () => {
   test("a league that is cancelled between two of its tabs leaves none", async () => {
     const pane = page.frameLocator("#pane");
-    await pane.getByRole("tab", { name: "League" }).click();
+    await openJob(pane, "league");
     await page.evaluate(() => {
       const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
         insertSheet(...args: unknown[]): unknown;
@@ -777,7 +778,7 @@ describe("the task pane beside the grid", () => {
 /** Fills in the pane's form as a user does. */
 async function askForTable(page: Page, boards: string): Promise<void> {
   const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "VP tables" }).click();
+  await openJob(pane, "vps");
   await pane.getByLabel("Boards in a match").fill(boards);
   await pane.getByRole("button", { name: "Insert as new tab" }).click();
 }

@@ -41,11 +41,10 @@ const RESULTS: ReadCell[][] = [
   [8, 1, 4, "3NT", "W", "=", -400, "", -400, 0],
 ];
 
-test("a tab of a league opens that league, also on a formula of ours or a score", () => {
+test("a tab of a league opens the list of jobs, with that league first, also on a formula of ours or a score", () => {
   const cells = [["League"], ["IMPs home"], [620]];
   expect(fittingTool(seen(cells, 2, 0, { tab: "matches", formula: "=VPCONT(A1,16)" }))).toEqual({
-    tool: "league",
-    fill: { start: "running", from: "matches" },
+    job: "all",
     words: "",
   });
 });
@@ -53,7 +52,7 @@ test("a tab of a league opens that league, also on a formula of ours or a score"
 describe("in the results of an event", () => {
   test("a ruling opens with its weights, the board, the pairs and the other tables' scores", () => {
     expect(fittingTool(seen(RESULTS, 3, 7, eventOf("Mine")))).toEqual({
-      tool: "ruling",
+      job: "board",
       words: "",
       fill: {
         results: [
@@ -73,8 +72,8 @@ describe("in the results of an event", () => {
     [3, "4S"],
     [8, "620"],
   ])("column %i begins a ruling with %s", (column, score) => {
-    const { tool, fill } = fittingTool(seen(RESULTS, 2, column, eventOf("Mine")));
-    expect([tool, fill?.results]).toEqual(["ruling", [{ weight: "", weightEw: "", score }]]);
+    const { job, fill } = fittingTool(seen(RESULTS, 2, column, eventOf("Mine")));
+    expect([job, fill?.results]).toEqual(["board", [{ weight: "", weightEw: "", score }]]);
   });
 
   test.each([
@@ -87,8 +86,8 @@ describe("in the results of an event", () => {
     const formula = row === 2 && column === 9 ? "=PAR(A1:A2)" : "";
     const tab = "Results (2)";
     expect(fittingTool(seen(RESULTS, row, column, { tab, formula, ...eventOf(tab) }))).toEqual({
-      tool: "event",
-      fill: { start: "write", tab: "Results (2)" },
+      job: "publish",
+      fill: { tab: "Results (2)" },
       words: "",
     });
   });
@@ -126,13 +125,13 @@ test("the results of an event with codes are known in every language, wherever t
     boardNumber: "7",
     ns: "3",
   });
-  expect(fittingTool(seen(cells, 4, 4, { events })).fill).toEqual({ start: "write", tab: "Mine" });
-  expect(fittingTool(seen(cells, 4, 4))).not.toMatchObject({ tool: "event" });
+  expect(fittingTool(seen(cells, 4, 4, { events })).fill).toEqual({ tab: "Mine" });
+  expect(fittingTool(seen(cells, 4, 4))).not.toMatchObject({ job: "publish" });
 });
 
 test("a cell with a formula of ours opens the list at its function", () => {
   const found = fittingTool(seen([[180]], 0, 0, { formula: "=ROUND(_xldudf_PAR(A2:A5),0)" }));
-  expect(found).toEqual({ tool: "functions", fill: { sought: "PAR" }, words: "" });
+  expect(found).toEqual({ job: "functions", fill: { sought: "PAR" }, words: "" });
   expect(functionsIn('="PAR(1)"&VPCONT(1,PAR(A1:A2))', ["PAR", "VPCONT"])).toEqual(["VPCONT", "PAR"]);
   expect(functionsIn("=SUM(PAR)", ["PAR"])).toEqual([]);
 });
@@ -150,7 +149,7 @@ test("several scores are the board of the ruling, below their header", () => {
   const cells: ReadCell[][] = [["NS score"], [420], [-50], [430]];
   const selected = cells.slice(1);
   expect(fittingTool(seen(cells, 1, 0, { selected }))).toEqual({
-    tool: "ruling",
+    job: "ruling",
     fill: { board: "420\n-50\n430" },
     words: "",
   });
@@ -163,7 +162,7 @@ test.each<[string, ReadCell[][]]>([
   ["no header", [[12], [-3]]],
 ])("IMPs and VPs open the VP tables: %s", (_, cells) => {
   const selected = cells.filter(([cell]) => typeof cell === "number");
-  expect(fittingTool(seen(cells, cells.length - 1, 0, { selected }))).toMatchObject({ tool: "vp-tables" });
+  expect(fittingTool(seen(cells, cells.length - 1, 0, { selected }))).toMatchObject({ job: "vps" });
 });
 
 test.each<[string, ReadCell]>([
@@ -172,6 +171,6 @@ test.each<[string, ReadCell]>([
   ["a year", 2027],
   ["a per cent", "60%"],
 ])("where nothing fits, a sentence says what is looked for: %s", (_, cell) => {
-  const { tool, words } = fittingTool(seen([[cell]], 0, 0));
-  expect([tool, words]).toEqual([undefined, expect.stringContaining("contract")]);
+  const { job, words } = fittingTool(seen([[cell]], 0, 0));
+  expect([job, words]).toEqual([undefined, expect.stringContaining("contract")]);
 });

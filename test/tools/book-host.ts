@@ -49,7 +49,9 @@ export function bookHost(sheets: NewSheet[], spilling: Record<string, Spilling> 
     writeSettings: () => Promise.resolve(),
     readTabs: (wanted) => Promise.resolve(wanted.map((tab) => read(tab)?.values.map((line) => [...line]))),
     readLinkedTabs: (mark, alone) => {
-      const marked = names.filter((tab) => book.contents(tab)?.some((line) => [mark].flat().some((one) => line.includes(one))));
+      const marked = names.filter((tab) =>
+        book.contents(tab)?.some((line) => [mark].flat().some((one) => line.includes(one))),
+      );
       const found = (tabs: string[]) => tabs.flatMap((tab) => read(tab) ?? []);
       const others = linkedTabs(found(marked)).filter((tab) => !marked.includes(tab));
       return Promise.resolve(found(alone ? marked : [...marked, ...others]));
