@@ -2,11 +2,12 @@ import "./frame.css";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Job, jobOf, type ToolId } from "../jobs/jobs";
 import { nameOf } from "../jobs/search";
+import { inViewFirst } from "../jobs/sorted";
 import { type CellAt, type Thing, type Things } from "../jobs/things";
 import { SAID } from "./announced";
 import { type Asked, onAsked } from "./asked";
-import { type Connection } from "../sheets/connection";
-import { inViewFirst, JobList, type OpenJob } from "./job-list";
+import { type Connection, type Notice } from "../sheets/connection";
+import { JobList, type OpenJob } from "./job-list";
 import { type JobFor, JobForContext } from "./meant";
 import { type Memories } from "./memory";
 import { Mending } from "./mending";
@@ -121,6 +122,7 @@ export function Frame(props: FrameProps) {
         <Mending connection={connection} onValuesOnly={onValuesOnly} />
       </header>
       <main id="pane-main" className="pane-main" ref={place}>
+        {!opened && connection && "why" in connection && <WhyNoSheet {...connection} />}
         <JobList
           {...props}
           things={"value" in things ? things.value : undefined}
@@ -215,6 +217,15 @@ function JobHead({ job, title, back }: { job: Job; title: string | undefined; ba
         </p>
       )}
     </div>
+  );
+}
+
+/** Why there is no spreadsheet, or what else stands in the way; in a job it is said at the button. */
+function WhyNoSheet({ why, instead }: Notice) {
+  return (
+    <p className="pane-why hint">
+      {why} {instead && <a href={instead.href}>{instead.text}</a>}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useState } from "react";
-import { FIRST_JOBS, type Job, jobOf, JOBS, SHOWN_FIRST } from "../jobs/jobs";
+import { type Job, jobOf, JOBS } from "../jobs/jobs";
 import { foundJobs, lineOf, nameOf } from "../jobs/search";
+import { sortedJobs } from "../jobs/sorted";
 import { type CellAt, type Figure, type Thing } from "../jobs/things";
 import { text } from "../translations/texts";
 import { type ListedFunction } from "../translations/listed";
@@ -200,16 +201,6 @@ function ThingBlock({ thing, isOpen, open, show }: ThingProps) {
   );
 }
 
-/** The jobs that fit its state, and all others that can be done. */
-export function sortedJobs({ kind, state, can }: Pick<Thing, "kind" | "state" | "can">) {
-  const fitting = FIRST_JOBS[kind][state].filter((id) => can.includes(id));
-  const ids = [...fitting, ...can.filter((id) => !fitting.includes(id))];
-  const jobs = ids.flatMap((id) => jobOf(id) ?? []);
-  // The button with the others would lead to a single one.
-  const count = jobs.length === SHOWN_FIRST + 1 ? jobs.length : SHOWN_FIRST;
-  return { first: jobs.slice(0, count), others: jobs.slice(count) };
-}
-
 function FigureLink({ figure, show }: { figure: Figure; show: JobListProps["show"] }) {
   if (!show) return <>{figure.words}</>;
   return (
@@ -290,10 +281,4 @@ function moveBetween(event: KeyboardEvent<HTMLElement>) {
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-/** The things whose tab is in view first, and then the latest. */
-export function inViewFirst(things: readonly Thing[], inView: string | undefined): Thing[] {
-  const isViewed = ({ tabs }: Thing) => inView !== undefined && tabs.includes(inView);
-  return [...things.filter(isViewed), ...things.filter((thing) => !isViewed(thing)).reverse()];
 }

@@ -6,7 +6,16 @@ import pt from "../../src/translations/pt.json";
 import { catalogue } from "../bundle/excel";
 import { DIST } from "./browser";
 import { refusing, type Tab } from "./real-excel/book";
-import { overhangs, panePages, pressAll, setFields, showTool, violationsInLanguage, openJob } from "./pane";
+import {
+  overhangs,
+  panePages,
+  pressAll,
+  setFields,
+  showTool,
+  violationsInLanguage,
+  openJob,
+  jobInView,
+} from "./pane";
 import { readXlsx } from "./xlsx";
 
 const panes = panePages();

@@ -221,6 +221,7 @@ describe("other tables in Excel", () => {
   test("discrete tables side by side keep their ranges as text, and none becomes a date", async () => {
     await openInExcel();
     await scale().selectOption("WBF discrete");
+    await openJob(page, "vps");
     await boards().fill("8, 20");
     const { cells } = await insert();
     expect(cells[1]).toEqual(["Winner", "Loser", 8, 20]);
@@ -654,6 +655,7 @@ describe("outside Excel", () => {
     let answer: (script: null) => void = () => undefined;
     const late = new Promise<null>((resolve) => (answer = resolve));
     page = await panes.open(() => late);
+    await openJob(page, "vps");
     await boards().fill("8");
     await page.getByText("WBF continuous VP scale, 8 boards, top 20").first().waitFor();
     const painted = await page.evaluate(() =>
@@ -755,7 +757,7 @@ describe("the choices", () => {
 
   async function reload(): Promise<void> {
     await page.reload();
-    await page.getByRole("button", { name: "Forget my choices" }).waitFor();
+    await page.locator("#pane-menu").waitFor();
     expect(panes.missed()).toEqual([`${MICROSOFT}office.js`]);
   }
 });
