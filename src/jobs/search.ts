@@ -19,10 +19,11 @@ export function foundJobs(sought: string): Job[] {
   const words = folded(sought).trim().split(/\s+/);
   const whole = words.join(" ");
   const rank = (job: Job) => {
-    if (job.id === whole) return 0;
     const name = folded(nameOf(job));
-    if (name.startsWith(whole)) return 1;
-    return words.every((word) => name.includes(word)) ? 2 : 3;
+    if (name === whole) return 0;
+    if (job.id === whole) return 1;
+    if (name.startsWith(whole)) return 2;
+    return words.every((word) => name.includes(word)) ? 3 : 4;
   };
   return JOBS.filter((job) => {
     const said = folded([job.id, nameOf(job), lineOf(job), text(`jobs.job.${job.id}.words`)].join(" "));

@@ -107,13 +107,13 @@ describe.each([...LANGUAGES])("in %s", (language) => {
       ];
     });
     expect(missed).toEqual([]);
-    expect(JOBS.filter((job) => foundJobs(job.id)[0] !== job).map(({ id }) => id)).toEqual([]);
   });
 
   test("nothing is found by a word that no job has, and accents make no difference", () => {
     expect(foundJobs("qqxyzzy")).toEqual([]);
     const plain = (words: string) => words.normalize("NFD").replace(/\p{Mark}/gu, "");
     for (const job of JOBS) expect(foundJobs(plain(nameOf(job)))).toEqual(foundJobs(nameOf(job)));
+    expect(foundJobs("lodz")).toEqual(foundJobs("łódź"));
   });
 
   test("names are short enough for a button, and jobs that stand in one list have different ones", () => {
