@@ -6,20 +6,42 @@ const ENGLISH = path.resolve(__dirname, "../../src/translations/en.json");
 
 /**
  * Makes of a file of translations what a page loads of it: without the texts of manifests, and with those about the
- * functions as the pane lists them. What a language lacks is there in English.
+ * functions as the pane lists them. What a language lacks is there in English. `texts` names the only ones that the page says.
  *
- * @this {import("webpack").LoaderContext<{ catalogue?: string }>}
+ * @this {import("webpack").LoaderContext<{ catalogue?: string, texts?: string[] }>}
  * @param {string} file
  */
 module.exports = function shownLanguage(file) {
   const { locales, pane } = JSON.parse(file);
   this.addDependency(ENGLISH);
   const english = JSON.parse(fs.readFileSync(ENGLISH, "utf8"));
-  const { catalogue } = this.getOptions();
+  const { catalogue, texts } = this.getOptions();
   const language = path.basename(this.resourcePath, ".json");
+  const whole = withEnglish(pane, english.pane);
   return JSON.stringify({
     locales,
-    pane: withEnglish(pane, english.pane),
+    pane: texts ? onlyTexts(whole, texts) : whole,
     listed: catalogue && JSON.parse(catalogue).listed[language],
   });
 };
+
+/**
+ * The texts below some paths.
+ *
+ * @param {object} all
+ * @param {string[]} paths
+ */
+function onlyTexts(all, paths) {
+  const kept = {};
+  for (const place of paths) {
+    const names = place.split(".");
+    const last = String(names.pop());
+    /** @type {any} */
+    let from = all;
+    /** @type {any} */
+    let into = kept;
+    for (const name of names) [from, into] = [from[name], (into[name] ??= {})];
+    into[last] = from[last];
+  }
+  return kept;
+}

@@ -20,6 +20,8 @@ import { useTabs } from "./use-tabs";
 
 interface FrameProps {
   tools: readonly Tool[];
+  /** The job that is opened first; when omitted, the list of jobs, and then the one that was open last. */
+  first?: Job;
   memory: Memories;
   connection: Connection | undefined;
   /** Reads what stands in the workbook. */
@@ -36,6 +38,9 @@ interface Opened {
   about: Pick<JobFor, "tabs" | "inView">;
 }
 
+/** A job that nobody has opened from an event or a league. */
+const NOTHING_YET: Opened["about"] = { tabs: [], inView: undefined };
+
 /** What a tool is told by the frame: what its form begins with, and for what it was opened. */
 interface Told {
   fill: Asked["fill"];
@@ -44,13 +49,18 @@ interface Told {
 
 /** The pane's frame: the list of all jobs, or the job in view, and the menu that every job has. */
 export function Frame(props: FrameProps) {
-  const { tools, memory, connection, onValuesOnly } = props;
+  const { tools, first, memory, connection, onValuesOnly } = props;
   const own = useMemo(() => memory.of("pane"), [memory]);
-  const [opened, setOpened] = useState<Opened>();
-  const [told, setTold] = useState<Partial<Record<ToolId, Told>>>({});
+  const [opened, setOpened] = useState<Opened | undefined>(() => first && { job: first, about: NOTHING_YET });
+  const [told, setTold] = useState<Partial<Record<ToolId, Told>>>(() =>
+    first?.tool ? { [first.tool]: { fill: first.chosen, about: NOTHING_YET } } : {},
+  );
   const [meant, setMeant] = useState<Partial<Record<string, readonly string[]>>>({});
   const [said, setSaid] = useState("");
-  const isDecided = useRef(false);
+  const isDecided = useRef(first !== undefined);
+  useEffect(() => {
+    if (first) own.remember({ job: first.id });
+  }, [first, own]);
   const place = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
 

@@ -8,6 +8,7 @@ import { associateCommands, fitWhenShown, openFittingTool } from "./excel-comman
 import { excelHost } from "../hosts/excel/host";
 import { excelDecimalSign } from "../hosts/excel/signs";
 import { removeUnfinished } from "../hosts/excel/unfinished";
+import { openingPage } from "../page/opening";
 import { pageHost, type PageHost } from "../page/page-host";
 import { WORKBOOK_REPLACED } from "../hosts/workbench/replaced";
 
@@ -45,17 +46,37 @@ const CONNECT: Record<PageHost, (told: Told) => void> = {
       (part) => part.workbenchHost,
     );
     const connect = () => connectLater(told, host);
-    connect();
+    const { gridIsThere } = openingPage();
+    if (!gridIsThere) connect();
+    else void connectBefore(told, host, gridIsThere);
     // To the tools it is another spreadsheet, so they read its tabs and forget what they said of the former one's.
     window.parent.addEventListener(WORKBOOK_REPLACED, connect);
   },
 };
 
+/** Connects the workbench before it has its grid: forms are filled meanwhile, and a button waits for the grid. */
+async function connectBefore(told: Told, coming: Promise<SheetHost>, grid: Promise<unknown>): Promise<void> {
+  let host: SheetHost;
+  try {
+    host = await coming;
+  } catch {
+    return told(PART_MISSING);
+  }
+  let isThere = false;
+  const there = grid.then(() => (isThere = true));
+  // A grid that is there already is known after this.
+  await Promise.resolve();
+  if (!isThere) told({ host, coming: text("hosts.workbench.loading") });
+  // Where the grid could not be made, the page says why.
+  await there.catch(() => undefined);
+  told({ host });
+}
+
 /** Connects a host whose part of the pane comes beside it: a pane in Excel need not wait for the others' parts. */
 function connectLater(told: Told, coming: Promise<SheetHost>): void {
   Promise.all([coming, loaded()]).then(
     ([host]) => told({ host: { ...host } }),
-    () => told({ host: downloadHost, why: text("frame.notLoaded") }),
+    () => told(PART_MISSING),
   );
 }
 
@@ -84,6 +105,8 @@ function connectExcel(told: Told): void {
     });
   });
 }
+
+const PART_MISSING: Connection = { host: downloadHost, why: text("frame.notLoaded") };
 
 const NOT_LOADED: Connection = { host: downloadHost, why: text("hosts.excel.notLoaded") };
 

@@ -6,6 +6,8 @@ import { createRoot } from "react-dom/client";
 import { type Connection } from "../sheets/connection";
 import { Frame } from "../pane/frame";
 import { connectHost } from "./connect";
+import { type Job, jobOf } from "../jobs/jobs";
+import { openingPage } from "../page/opening";
 import { LANGUAGE } from "../translations/language";
 import { memories } from "../pane/memory";
 import { foundFunctions, readThings } from "./in-workbook";
@@ -15,7 +17,7 @@ import { useDark } from "../pane/ui/colour-scheme";
 const memory = memories();
 
 /** The whole pane, in light or dark colours as the user has chosen. */
-function Pane() {
+function Pane({ first }: { first: Job | undefined }) {
   const found = useConnection();
   const [valuesOnly, setValuesOnly] = useState(false);
   const connection = useMemo(
@@ -27,7 +29,7 @@ function Pane() {
   return (
     <FluentProvider className="pane" theme={theme}>
       <Frame
-        {...{ memory, connection, readThings, foundFunctions }}
+        {...{ first, memory, connection, readThings, foundFunctions }}
         tools={TOOLS}
         onValuesOnly={() => setValuesOnly(true)}
       />
@@ -49,4 +51,8 @@ function useConnection(): Connection | undefined {
 
 document.documentElement.lang = LANGUAGE;
 const place = document.querySelector("#pane");
-if (place) createRoot(place).render(<Pane />);
+const show = (first?: Job) => place && createRoot(place).render(<Pane first={first} />);
+const { jobAsked } = openingPage();
+// No other job is in view before the one that somebody came for.
+if (jobAsked) void jobAsked.then((id) => show(jobOf(id)));
+else show();

@@ -22,7 +22,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: "functions",
-    Panel: later(() => import(/* webpackChunkName: "functions-list" */ "../tools/functions-list")),
+    Panel: later(() => import(/* webpackChunkName: "functions" */ "../tools/functions-list")),
   },
 ];
 

@@ -1,14 +1,11 @@
-import type { IWorkbookData } from "@univerjs/core";
 import { type JobId, jobOf, JOBS } from "../jobs/jobs";
 import { lineOf, nameOf } from "../jobs/search";
 import { text } from "../translations/texts";
 import { ask } from "./bar/ask";
-import { emptyWorkbook } from "./new-workbook";
 import type { ShowJob } from "./pane-frame";
-import { sampleWorkbook } from "./sample";
 
 /** What somebody may have come for: a job of the pane, or a look at the sample. */
-type Purpose = JobId | "look";
+export type Purpose = JobId | "look";
 
 /**
  * What somebody came for at the first visit: what the address says, such as `?start=league`, or the answer to a question.
@@ -44,11 +41,6 @@ async function askPurpose(): Promise<Purpose> {
     cancel: false,
   });
   return answer ?? "look";
-}
-
-/** The workbook of a first visit: the sample for a look, and otherwise an empty one. */
-export function firstWorkbook(why: Purpose | undefined): Partial<IWorkbookData> {
-  return why === undefined || why === "look" ? sampleWorkbook() : emptyWorkbook();
 }
 
 /**

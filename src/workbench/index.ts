@@ -1,151 +1,120 @@
-import { LifecycleService, LifecycleStages } from "@univerjs/core";
-import { type FWorksheet, ILayoutService } from "@univerjs/preset-sheets-core";
-import type { GridWindow } from "../hosts/workbench/host";
+/**
+ * The beginning of the workbench: the bar, the question of a first visit and the pane. The grid is twenty times as large, and
+ * comes after them.
+ */
+import { jobOf } from "../jobs/jobs";
+import { type OpeningPage, PANE_LOADED } from "../page/opening";
 import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
-import { askedForValues } from "./asked-values";
-import { bar } from "./bar";
 import { foldableBar } from "./bar/fold";
-import { nameAfter } from "./bar/name";
-import { buttonStep, noStep } from "./button-steps";
-import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
-import { computedCellsStay, setRules } from "./computed-cells";
+import { showNotice } from "./bar/notice";
 import { loadFunctions } from "./custom-functions";
-import { openExample } from "./example";
-import { firstWorkbook, openTool, purpose } from "./first-visit";
-import { addFunctionMenu, listFirst } from "./function-menu";
-import { createGrid } from "./create-grid";
-import type { Grid } from "./grid";
-import { mendGrid } from "./grid-mends";
-import { spills } from "./own-formulas";
-import { isFirstVisit, lastVisit } from "./kept";
+import { element } from "./element";
+import { openTool, type Purpose, purpose } from "./first-visit";
+import type { FirstPage, GridPage } from "./grid-page";
+import { isFirstVisit, lastVisit } from "./kept/last-visit";
 import { pageKeys } from "./keys";
-import { showMessages } from "./messages";
 import { workOffline } from "./offline";
-import { openLast } from "./open";
-import { foldablePane, isCovered } from "./pane-frame";
-import { gridFunction } from "./sheet-functions";
-import { fitSpilledNames } from "./spill-widths";
-import { showTwoDecimals } from "./two-decimals";
-import { undoFromPane } from "./undo-keys";
+import { foldablePane, keyboardStays } from "./pane-frame";
 import "./workbench.css";
 
-/** The width of the numbers of the rows, beside the cells. */
-const ROW_NUMBERS_PX = 46;
+/** The tool whose file the pane loads while the question stands there: that of the first answer. */
+const LIKELY_TOOL = "event";
 
-/** Contract, declarer and result. */
-const TYPED_COLUMNS = 3;
+/** The grid waits for the pane, but not for one that does not come. */
+const PANE_PATIENCE_MS = 15_000;
 
 async function start(): Promise<void> {
-  // The browser looks for the workbook while the grid is made, and loads the functions together with the language.
+  // The browser looks for the workbook while the language is loaded.
   const looking = lastVisit();
-  const loading = loadFunctions();
   await loadLanguage();
   translate();
   const pane = element("pane") as HTMLIFrameElement;
   foldableBar(element("menu"));
   const folded = foldablePane(element("pane-toggle"), pane);
-  const { catalogue, functions } = await loading;
-  const known = catalogue.functions.map((declared) => {
-    const fn = functions.get(declared.id);
-    if (!fn) throw new Error(`no script has ${declared.id}, which functions.json lists`);
-    return { declared, fn };
-  });
-  // The grid is made while the question stands there.
-  const why = looking.then((found) => purpose(isFirstVisit(found)));
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const grid = createGrid(
-    "grid",
-    known.map(({ declared, fn }) => gridFunction(declared, fn)),
-    known.map(({ declared }) => functionHelp(declared, catalogue.enums ?? [])),
-    dark.matches,
-    ownFunctions(catalogue.functions),
-  );
-  const names = known.map(({ declared }) => declared.name);
-  addFunctionMenu(grid, [...names].sort());
-  dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
-  const before = await looking;
-  const first = firstWorkbook(isFirstVisit(before) ? await why : undefined);
-  const { found, notice } = openLast(grid, before, first);
-  const say = showMessages(
-    grid,
-    element("message"),
-    element("to-cell") as HTMLButtonElement,
-    argumentWords(catalogue),
-  );
-  tell = say;
-  const asked = askedForValues(grid);
-  // Before the mends: a key that has a meaning for the page has none for the cells.
-  pageKeys(grid, {
+  partsWork();
+  // Before the grid: a key that has a meaning for the page has none for the cells.
+  pageKeys(() => there?.api.getActiveWorkbook() ?? undefined, {
     pane,
     save: element("save"),
-    toGrid: () => toGrid(),
+    toGrid: () => there?.toGrid(),
     showPane: () => folded.show(true),
     uncover: folded.uncover,
   });
-  mendGrid(grid, { asked, say });
-  listFirst(grid, new Set(names));
-  showTwoDecimals(grid, names, asked);
-  fitSpilledNames(grid, names);
-  computedCellsStay(grid, say);
-  wouldLose = bar(grid, found, element, say);
-  commandsAreReady(true);
-  const about = notice ?? (await openExample(grid));
-  if (about) say(about);
-  toGrid = () => grid.injector.get(ILayoutService).focus();
-  // The grid does not accept keys before it is drawn.
-  await grid.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
-  toGrid();
-  const offered: GridWindow = {
-    univerAPI: grid.api,
-    spilledInto: (workbook, sheet) => grid.formulas.getArrayFormulaCellData()[workbook]?.[sheet] ?? undefined,
-    spillBlocks: (workbook, sheet) => spills(grid.formulas, workbook, sheet),
-    toCells: () => {
-      const wasCovered = isCovered();
-      folded.uncover();
-      toGrid();
-      // A sheet that was not in view has no size, so that nothing could be scrolled into view.
-      if (wasCovered) void showSelected(grid);
-      return true;
-    },
-    nameAfter: (wished) => nameAfter(grid, wished),
-    oneUndo: (workbook, onto) => buttonStep(grid, workbook, onto),
-    noUndo: (workbook) => noStep(grid, workbook),
-    setRules: (workbook, sheet, rules) => setRules(grid, workbook, sheet, rules),
-  };
-  Object.assign(window, offered);
-  undoFromPane(grid, pane);
+  const before = await looking;
+  const why = purpose(isFirstVisit(before));
+  const jobAsked = why.then((answer) => jobOf(answer)?.id);
+  const isAsking = document.querySelector("dialog[open]") !== null;
+  const parts = { pane, folded, before, why };
+  // With a question the pane comes first, because the work begins there. A workbook that is kept is wanted at once.
+  const gridIsThere = (isAsking ? paneLoaded(why) : Promise.resolve()).then(() => loadGrid(parts));
+  Object.assign(window, { jobAsked, gridIsThere } satisfies OpeningPage);
+  if (isAsking) await painted();
+  pane.src = `workbench-pane.html#${isAsking ? LIKELY_TOOL : (jobOf(await jobAsked)?.tool ?? "")}`;
   const next = await openTool(await why, folded.showJob);
-  if (next) say(next);
+  if (next && !there) element("message").textContent = next;
+  const grid = await gridIsThere;
+  if (next) grid.say(next);
 }
 
-/** Scrolls to the selected cell and to its tab, when the grid has drawn itself. */
-async function showSelected({ api }: Grid): Promise<void> {
-  const drawn = () => (document.querySelector('[id^="univer-sheet-main-canvas"]')?.clientWidth ?? 0) > 0;
-  for (let frame = 0; frame < 60 && !drawn(); frame++) await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  const sheet = api.getActiveWorkbook()?.getActiveSheet();
-  const cell = sheet?.getSelection()?.getCurrentCell();
-  if (sheet && cell) sheet.scrollToCell(cell.actualRow, firstInView(sheet, cell.actualColumn));
-  const tab = document.querySelector('[data-u-comp="slide-tab-item"][aria-selected="true"]');
-  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** Resolves when the pane has loaded what it shows first, or when the work begins in the grid. */
+function paneLoaded(why: Promise<Purpose | undefined>): Promise<unknown> {
+  return Promise.race([
+    new Promise((resolve) => window.addEventListener(PANE_LOADED, resolve, { once: true })),
+    new Promise((resolve) => setTimeout(resolve, PANE_PATIENCE_MS)),
+    new Promise<void>((resolve) => void why.then((one) => one === "look" && resolve())),
+  ]);
 }
 
-/** Which column comes first, so that the typed ones are in view with as much as can be of what stands before them. */
-function firstInView(sheet: FWorksheet, typed: number): number {
-  const width = (column: number) => (column < sheet.getMaxColumns() ? sheet.getColumnWidth(column) : 0);
-  let room = innerWidth - ROW_NUMBERS_PX;
-  for (let column = typed; column < typed + TYPED_COLUMNS; column++) room -= width(column);
-  let first = typed;
-  while (first > 0 && width(first - 1) <= room) room -= width(--first);
-  return first;
+/** Resolves when what is in the page can be seen. */
+async function painted(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no element ${id}`);
-  return found;
+type FirstParts = Omit<FirstPage, "functions">;
+
+/**
+ * Loads the grid, as often as somebody wants it: a page without a grid stays as it is, with all that is typed in the pane.
+ */
+async function loadGrid(parts: FirstParts): Promise<GridPage> {
+  let loaded: [typeof import("./grid-page"), FirstPage["functions"]];
+  try {
+    loaded = await Promise.all([import(/* webpackChunkName: "grid" */ "./grid-page"), loadFunctions()]);
+  } catch (error) {
+    console.error(error);
+    await wantedAgain();
+    return loadGrid(parts);
+  }
+  const [{ gridPage }, functions] = loaded;
+  const opened = keyboardStays(parts.pane);
+  const grid = await gridPage({ ...parts, functions });
+  opened();
+  there = grid;
+  commandsAreReady(true);
+  element("sheet").setAttribute("aria-busy", "false");
+  const isFree = document.activeElement === document.body || element("grid").contains(document.activeElement);
+  if (isFree && jobOf(await parts.why) === undefined) grid.toGrid();
+  return grid;
+}
+
+/** Says that the grid did not load; resolves when somebody wants to try it again. */
+function wantedAgain(): Promise<void> {
+  const [message, sheet] = [element("message"), element("sheet")];
+  message.textContent = "";
+  sheet.setAttribute("aria-busy", "false");
+  return new Promise((resolve) => {
+    const again = {
+      words: text("workbench.loadAgain"),
+      press: () => {
+        message.textContent = text("workbench.loading");
+        sheet.setAttribute("aria-busy", "true");
+        resolve();
+        return true;
+      },
+    };
+    showNotice(element("notices"), "not-loaded", text("workbench.gridNotLoaded"), [again], () => undefined);
+  });
 }
 
 /** The HTML of the page is in English. */
@@ -162,6 +131,11 @@ function translate(): void {
   commandsAreReady(false);
 }
 
+/** What needs no workbook works from now on. */
+function partsWork(): void {
+  for (const id of ["menu", "pane-toggle"]) (element(id) as HTMLButtonElement).disabled = false;
+}
+
 /** The commands of the bar need the workbook: until it is there they are grey, and say why. */
 function commandsAreReady(are: boolean): void {
   const commands = document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
@@ -174,10 +148,9 @@ function commandsAreReady(are: boolean): void {
   }
 }
 
-let toGrid: () => void = () => undefined;
-let tell: (words: string) => void = () => undefined;
-let wouldLose: () => boolean = () => false;
-start().catch((error: unknown) => {
+/** The grid, once it takes keys. */
+let there: GridPage | undefined;
+const started = start().catch((error: unknown) => {
   console.error(error);
   const message = element("message");
   message.dataset.state = "error";
@@ -194,5 +167,10 @@ function whyNotStarted(words: string): string {
 }
 
 window.addEventListener("load", () =>
-  workOffline({ part: element, tell: (words) => tell(words), wouldLose: () => wouldLose() }),
+  workOffline({
+    part: element,
+    tell: (words) => there?.say(words),
+    wouldLose: () => there?.wouldLose() ?? false,
+    isOpen: started,
+  }),
 );

@@ -608,7 +608,7 @@ describe("the workbench", () => {
 test("before the grid is ready, the adapter says to wait", async () => {
   await openPage();
   expect(await insert("workbench", [TABLE])).toBe(
-    "The spreadsheet is still loading. Try again in 2 seconds.",
+    "The spreadsheet is still loading. You can fill in the form meanwhile.",
   );
 });
 

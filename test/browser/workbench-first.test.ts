@@ -59,6 +59,13 @@ async function arrive(search = ""): Promise<void> {
   await visit(page, address + search);
 }
 
+/** The grid comes after the tool: with an empty workbook, and without the keyboard. */
+async function opensEmpty(tool: string, field: string): Promise<void> {
+  await opened(page);
+  expect(await tabs(page)).toEqual(["Sheet1"]);
+  expect(await typingIn(page)).toEqual([tool, field]);
+}
+
 test("the question can be heard, seen in all colours and left by Escape for the sample, with the keyboard in the grid", async () => {
   expect(await violationsInAllColours(page, "dialog")).toEqual([]);
   // Nothing is kept before there is an answer.
@@ -198,7 +205,7 @@ test("tonight's results, by Enter: an empty workbook and the new event; the name
   await arrive();
   await page.keyboard.press("Enter");
   await typesIn(page, "event", "pairs");
-  expect(await tabs(page)).toEqual(["Sheet1"]);
+  await opensEmpty("event", "pairs");
   await page.keyboard.type("Ann – Bob\nCid – Dora\nEve – Fay\nGus – Hal\n");
   const pane = page.frameLocator("#pane");
   await pane.getByRole("button", { name: "Insert the event" }).click();
@@ -221,7 +228,7 @@ test("a league, by the mouse: an empty workbook and the league, whose example gi
     .getByRole("button", { name: /^League or Swiss of teams/ })
     .click();
   await typesIn(page, "league", "teams");
-  expect(await tabs(page)).toEqual(["Sheet1"]);
+  await opensEmpty("league", "teams");
   await page.keyboard.type("Lisbon");
   expect(await page.frameLocator("#pane").locator("#teams").inputValue()).toBe("Lisbon");
   expect(await page.locator("#message").textContent()).toContain("“Insert league”");
@@ -231,7 +238,7 @@ test("a ruling, by Tab and Enter: an empty workbook and the ruling", async () =>
   await arrive();
   for (const key of ["Tab", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
   await typesIn(page, "ruling", "form");
-  expect(await tabs(page)).toEqual(["Sheet1"]);
+  await opensEmpty("ruling", "form");
 });
 
 test("a results file, by Tab and Enter: the next Enter chooses the file", async () => {
@@ -240,7 +247,7 @@ test("a results file, by Tab and Enter: the next Enter chooses the file", async 
   await typesIn(page, "event", "file");
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
   expect(await chooser.element().getAttribute("id")).toBe("file");
-  expect(await tabs(page)).toEqual(["Sheet1"]);
+  await opensEmpty("event", "file");
 });
 
 test("?language=pt is the language of the question, the bar and the pane, and the question is right there too", async () => {

@@ -77,7 +77,7 @@ describe("what dist/ holds", () => {
   });
 
   test("every package that a bundle's notices name is listed", () => {
-    const bundle = read("dist/workbench.js");
+    const bundle = read("dist/workbench.grid.js");
     for (const [word, name] of [
       ["localForage", "localforage"],
       ["decimal.js", "decimal.js"],

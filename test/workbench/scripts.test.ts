@@ -4,17 +4,18 @@ import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "../../src/translations/languages";
 import { DIST } from "../bundle/shipped";
 
-test("the workbench is the grid's script, one that writes .xlsx files, one that reads them, three that they share, and one for each language; the grid's patterns for hyphens are left out", () => {
+test("the workbench is a script for its first page, the grid's, one that writes .xlsx files, one that reads them, three that they share, and one for each language; the grid's patterns for hyphens are left out", () => {
   const scripts = readdirSync(DIST).filter((name) => /^workbench\..*js$/.test(name));
   expect(scripts).toEqual(
     expect.arrayContaining([
       "workbench.js",
+      "workbench.grid.js",
       "workbench.xlsx.js",
       "workbench.reader.js",
       expect.stringMatching(/^workbench\.\d+\.js$/),
     ]),
   );
-  expect(scripts).toHaveLength(6 + LANGUAGES.length);
+  expect(scripts).toHaveLength(7 + LANGUAGES.length);
 });
 
 /** Scripts without a name of their own that a script asks for when it needs them. */
@@ -26,7 +27,7 @@ const read = (script: string) => readFileSync(join(DIST, script), "utf8");
 
 test.each([
   ["open", "workbench.reader.js", "workbench.reader.js"],
-  ["save", "workbench.xlsx.js", "workbench.js"],
+  ["save", "workbench.xlsx.js", "workbench.grid.js"],
 ])(
   "what is loaded to %s an .xlsx file is below 290 kB, zipped, and cannot compute formulas",
   (_, script, asking) => {

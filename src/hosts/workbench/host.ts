@@ -16,6 +16,7 @@ import { linkedTabs } from "../../sheets/references";
 import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { breath } from "../../page/breath";
+import { openingPage } from "../../page/opening";
 import { browserSettings } from "../browser-settings";
 import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
@@ -48,9 +49,14 @@ export const workbenchHost: SheetHost = {
   typedFormula: (formula) => formula,
   toCells: () => outerPage().toCells?.() ?? false,
   // The function is async, so that every failure is a rejection.
-  insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
-  readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),
-  readTabs: async (names) =>
+  insertSheets: async (sheets, signal) => {
+    const coming = gridComes();
+    // Who cancels before the grid is there has cancelled at once.
+    if (coming) await Promise.race([coming, aborted(signal)]);
+    return insertSheets(workbook(), sheets, signal);
+  },
+  readSelection: onceThere(async () => attempt(text("hosts.notSelected"), () => readSelection(workbook()))),
+  readTabs: onceThere(async (names) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
       return names.map((name) => {
@@ -58,14 +64,18 @@ export const workbenchHost: SheetHost = {
         return sheet ? readWorkbenchTab(sheet, spilledInto(book, sheet)) : undefined;
       });
     }),
-  tabNames: async () =>
+  ),
+  tabNames: onceThere(async () =>
     attempt(text("hosts.tabsNotRead"), () =>
       workbook()
         .getSheets()
         .map((sheet) => sheet.getSheetName()),
     ),
-  tabInView: async () => attempt(text("hosts.tabsNotRead"), () => workbook().getActiveSheet().getSheetName()),
-  showCell: async (tab, row, column) =>
+  ),
+  tabInView: onceThere(async () =>
+    attempt(text("hosts.tabsNotRead"), () => workbook().getActiveSheet().getSheetName()),
+  ),
+  showCell: onceThere(async (tab, row, column) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
       const sheet = book.getSheetByName(tab);
@@ -75,7 +85,8 @@ export const workbenchHost: SheetHost = {
       outerPage().toCells?.();
       return true;
     }),
-  readLinkedTabs: async (mark, alone) =>
+  ),
+  readLinkedTabs: onceThere(async (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
       const read = (sheet: FWorksheet): LinkedTab => ({
@@ -90,7 +101,8 @@ export const workbenchHost: SheetHost = {
       const others = sheets.filter((sheet) => !marked.includes(sheet) && linked.has(sheet.getSheetName()));
       return [...first, ...others.map(read)];
     }),
-  changeTabs: async (changes, names) => {
+  ),
+  changeTabs: onceThere(async (changes, names) => {
     const book = workbook();
     inOneStep(book, () =>
       changeWorkbenchTabs(book, placedChanges(changes, names), {
@@ -99,8 +111,8 @@ export const workbenchHost: SheetHost = {
       }),
     );
     await computed();
-  },
-  readComputed: async (inView, ours) =>
+  }),
+  readComputed: onceThere(async (inView, ours) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
       const sheets = inView ? [book.getActiveSheet()] : book.getSheets();
@@ -109,7 +121,8 @@ export const workbenchHost: SheetHost = {
         blocks: outerPage().spillBlocks?.(book.getId(), sheet.getSheetId()) ?? [],
       }));
     }),
-  rewriteCells: async (rewrites, how) => {
+  ),
+  rewriteCells: onceThere(async (rewrites, how) => {
     // Without a change the grid computes nothing, and would be waited for in vain.
     if (rewrites.length === 0) return rewrites;
     const book = workbook();
@@ -118,17 +131,24 @@ export const workbenchHost: SheetHost = {
     else inOneStep(book, write);
     await computed();
     return rewrites;
-  },
-  insertFormula: async (draft) => {
+  }),
+  insertFormula: onceThere(async (draft) => {
     const { cell, cells } = attempt(text("hosts.notWritten"), () => insertFormula(workbook(), draft));
     await computed();
     const shown = String(cell.getDisplayValue() ?? "");
     return { address: cell.getA1Notation(), cells, shown: shown === "" ? undefined : shown };
-  },
+  }),
   onChange: (changed) => {
-    const open = grid();
-    const listening = open && onCellChange(open, changed);
-    return () => listening?.dispose();
+    const ends = new AbortController();
+    const listen = () => {
+      const open = ends.signal.aborted ? undefined : grid();
+      const listening = open && onCellChange(open, changed);
+      ends.signal.addEventListener("abort", () => listening?.dispose());
+    };
+    const coming = gridComes();
+    if (coming) void coming.then(listen, () => undefined);
+    else listen();
+    return () => ends.abort();
   },
   ...browserSettings,
 };
@@ -161,6 +181,25 @@ export interface UndoStep {
   dispose(): void;
   /** Takes the step off the list, because what it wrote has been taken back. */
   forget(): void;
+}
+
+/** The grid, while it is on its way: the pane is used before it is there. */
+function gridComes(): Promise<unknown> | undefined {
+  return grid() ? undefined : openingPage().gridIsThere;
+}
+
+/** Does what is asked once the grid is there. */
+function onceThere<Asked extends unknown[], Done>(
+  work: (...asked: Asked) => Promise<Done>,
+): (...asked: Asked) => Promise<Done> {
+  return (...asked) => gridComes()?.then(() => work(...asked)) ?? work(...asked);
+}
+
+/** Rejects when somebody cancels. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
 }
 
 function outerPage(): GridWindow {

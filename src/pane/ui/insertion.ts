@@ -58,9 +58,11 @@ const NOTHING: Status = { state: "quiet", text: "" };
 export function useInsertion(connection: Connection | undefined): Insertion {
   const [status, setStatus] = useState(() => greeting(connection));
   const [greeted, setGreeted] = useState(connection);
+  const [isWaiting, setWaiting] = useState(false);
   if (greeted !== connection) {
     setGreeted(connection);
-    setStatus(greeting(connection));
+    // What waits for the spreadsheet says itself how it goes on.
+    if (!isWaiting) setStatus(greeting(connection));
   }
   // What a button has written may stand there no longer.
   useEffect(() => {
@@ -93,7 +95,9 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     const controller = new AbortController();
     working.current = controller;
     const { signal } = controller;
-    say("quiet", text("insert.writing", { rows }));
+    const writing = text("insert.writing", { rows });
+    say("quiet", connection?.coming === undefined ? writing : text("insert.waits"));
+    setWaiting(true);
     const bar = setTimeout(() => setSlow(true), MOMENT_MS);
     try {
       const done = await write(signal);
@@ -109,6 +113,7 @@ export function useInsertion(connection: Connection | undefined): Insertion {
       clearTimeout(bar);
       working.current = undefined;
       setSlow(false);
+      setWaiting(false);
     }
   };
 
@@ -147,13 +152,15 @@ export function useInsertion(connection: Connection | undefined): Insertion {
       say("quiet", text("insert.cancelling"));
     },
     forget() {
-      if (host && !working.current) setStatus(NOTHING);
+      if (host && !working.current)
+        setStatus(connection?.coming === undefined ? NOTHING : greeting(connection));
     },
   };
 }
 
 /** A page without a spreadsheet says so at once, and says what else the user can do. */
 function greeting(connection: Connection | undefined): Status {
+  if (connection?.coming !== undefined) return { state: "quiet", text: connection.coming };
   if (!connection || !("why" in connection)) return NOTHING;
   return { state: "quiet", text: connection.why, link: connection.instead };
 }

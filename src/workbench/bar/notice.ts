@@ -11,7 +11,7 @@ export interface NoticeButton {
  */
 export function showNotice(
   place: HTMLElement,
-  kind: "unreadable" | "former",
+  kind: "unreadable" | "former" | "not-loaded",
   words: string,
   buttons: NoticeButton[],
   toGrid: () => void,

@@ -1,4 +1,4 @@
-import type { Grid } from "../grid";
+import type { FWorkbook } from "@univerjs/preset-sheets-core";
 import { listenWithin } from "../pane-frame";
 import { showKeys } from "./list";
 import { type Places, round } from "./round";
@@ -15,8 +15,10 @@ interface PageParts extends Places {
  * The keys of the whole page, which are the same in the pane: F6 goes round its parts, Ctrl+S saves, Alt+Page Down shows the
  * next tab, and `?` lists the keys. The browser keeps Ctrl+Page Down for its own tabs, except in the window of an
  * installed app.
+ *
+ * @param open the workbook, once there is one
  */
-export function pageKeys({ api }: Grid, parts: PageParts): void {
+export function pageKeys(open: () => FWorkbook | undefined, parts: PageParts): void {
   const go = round(parts);
 
   const save = () => {
@@ -26,7 +28,7 @@ export function pageKeys({ api }: Grid, parts: PageParts): void {
   };
 
   const nextTab = async (step: 1 | -1) => {
-    const book = api.getActiveWorkbook();
+    const book = open();
     if (!book) return;
     await book.endEditingAsync(true);
     const tabs = book.getSheets().filter((tab) => !tab.isSheetHidden());

@@ -11,7 +11,12 @@ interface Page {
   tell(words: string): void;
   /** Whether a reload drops what was changed here: nothing is kept, or another window is the one that keeps. */
   wouldLose(): boolean;
+  /** Settles when the page has its grid, or will not get one. */
+  isOpen: Promise<unknown>;
 }
+
+/** So long a page may take to open before the browser looks for a new version, which may be the one that opens. */
+const OPENING_MS = 60_000;
 
 /**
  * Keeps the workbench in the browser, so that it opens without a network, and announces a new version. The new version is
@@ -50,7 +55,10 @@ export function workOffline(page: Page): void {
   });
   // The first visit fetches all files once more: not before the grid is drawn. A browser that keeps nothing for this page
   // refuses; then the page needs its network.
-  setTimeout(() => void worker.register().catch(() => undefined), 2000);
+  const late = new Promise((resolve) => setTimeout(resolve, OPENING_MS));
+  void Promise.race([page.isOpen, late]).then(() =>
+    setTimeout(() => void worker.register().catch(() => undefined), 2000),
+  );
 }
 
 function announce(place: HTMLElement, reload: () => void): void {

@@ -48,7 +48,7 @@ const MATCHES: NewSheet = {
 
 test("a workbench that is still loading says so, and a page outside of it too", async () => {
   const loading = openWorkbench();
-  const message = "The spreadsheet is still loading. Try again in 2 seconds.";
+  const message = "The spreadsheet is still loading. You can fill in the form meanwhile.";
   for (const work of [
     loading.insertSheets([TABLE]),
     loading.readSelection?.(),

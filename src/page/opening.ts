@@ -1,0 +1,18 @@
+import { pageHost } from "./page-host";
+
+/** What the page of the workbench tells its pane while both open. */
+export interface OpeningPage {
+  /** The job for which somebody came; undefined is the one that was open last. The pane shows none before this is known. */
+  jobAsked?: Promise<string | undefined>;
+  /** Resolves when the grid is there, which comes after the pane. */
+  gridIsThere?: Promise<unknown>;
+}
+
+/** The pane sends this event to the window of the workbench when it has loaded what it shows first. */
+export const PANE_LOADED = "bridge-scoring:pane-loaded";
+
+/** What the page around this pane tells: nothing outside the workbench. */
+export function openingPage(): OpeningPage {
+  if (typeof document === "undefined") return {};
+  return pageHost() === "workbench" ? (window.parent as Window & OpeningPage) : {};
+}
