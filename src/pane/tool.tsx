@@ -5,6 +5,7 @@ import { type ToolId } from "../jobs/jobs";
 import { type Asked } from "./asked";
 import { type KeptForm } from "./form/form";
 import { worthKeeping } from "./kept";
+import { useKeyboardKept } from "./keyboard-kept";
 import { type Connection } from "../sheets/connection";
 import { type SheetHost } from "../sheets/sheet-host";
 import { type Insertion, useInsertion } from "./ui/insertion";
@@ -79,6 +80,7 @@ function ToolPanel<Typed extends object>(props: ToolPanelProps<Typed>) {
   const place = useCallback((into: HTMLElement | null) => into?.append(root), [root]);
   const [typed, changeTyped] = useTyped(props);
   useRoomAboveFoot(root, active);
+  useKeyboardKept(root, active);
   const insertion = useInsertion(connection);
   const change = (changes: Partial<Typed>) => {
     insertion.forget();

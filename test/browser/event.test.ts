@@ -107,7 +107,7 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   ].entries()) {
     await page.locator(`#column-${column}`).selectOption(field);
   }
-  expect(await said(page, "Or a table:")).toBe("Or a table: 84 results, 8 contestants, 21 boards.");
+  expect(await said(page, "The table:")).toBe("The table: 84 results, 8 contestants, 21 boards.");
   expect(
     await page.locator("#column-0").evaluate((field) => field.closest("label, .field")?.textContent),
   ).toContain("A: Jako");
@@ -118,8 +118,8 @@ test("each kind of file is read, and what agrees with it is named", async () => 
       hasText: "Line 1, board Jako: “Jako” is not a board number. The line is left out.",
     })
     .waitFor();
-  expect(await said(page, "Or a table:")).toBe(
-    "Or a table: 84 results, 8 contestants, 21 boards. 1 of 85 lines is left out.",
+  expect(await said(page, "The table:")).toBe(
+    "The table: 84 results, 8 contestants, 21 boards. 1 of 85 lines is left out.",
   );
   await page.locator("#first-row").fill("2");
   await page.locator("#remarks").waitFor({ state: "detached" });
@@ -148,7 +148,7 @@ test("pages of an event are chosen together or dropped, and a list is pasted", a
   await page.locator('[data-tool="event"] section.form').dispatchEvent("drop", { dataTransfer: dropped });
   expect(await said(page, "p1.html and 2 more files:")).toMatch(/12 results/);
   await page.locator("#pasted").fill(extractorList(EVENING, crossImps("comparisons"), false));
-  expect(await said(page, "Or a table:")).toMatch(/: 84 results, 8 contestants, 21 boards\.$/);
+  expect(await said(page, "The table:")).toMatch(/: 84 results, 8 contestants, 21 boards\.$/);
   await page.locator("#pasted").fill("");
 });
 

@@ -269,7 +269,7 @@ export async function showTool(pane: Page, tool: string): Promise<void> {
  *
  * @param pane the pane, or a tool in it
  */
-export async function openJob(pane: Pane | Locator, job: JobId): Promise<void> {
+export async function openJob(pane: Pane | Frame | Locator, job: JobId): Promise<void> {
   const place = "count" in pane ? pane : pane.locator("body");
   await place.evaluate(openFound, job);
   const tool = `.tool[data-tool="${jobOf(job)?.tool}"]`;

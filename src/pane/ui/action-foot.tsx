@@ -52,7 +52,8 @@ export function ActionFoot({ insertion, label, grey, act, children }: ActionFoot
         <Button
           id="insert"
           appearance="primary"
-          disabled={grey !== undefined}
+          // The keyboard still reaches it, and the reason is read aloud there.
+          disabledFocusable={grey !== undefined}
           aria-describedby={describedBy(grey, "why-grey")}
           onClick={act}
         >

@@ -17,6 +17,8 @@ interface AroundField {
   hint?: string;
   /** What is wrong with the typed value. It is shown instead of the hint. */
   fault?: string;
+  /** The id of another element that says what is wrong with the typed value. */
+  faultIn?: string;
   /** How the typed value was read. */
   read?: string;
   /** Whether the field is as wide as the form. */
@@ -43,6 +45,7 @@ export function TextField({ value, onChange, inputMode, type, after, ...around }
         inputMode={inputMode}
         autoComplete="off"
         contentAfter={after}
+        {...saidElsewhere(around)}
         onChange={(_, typed) => onChange(typed.value)}
       />
     </Labelled>
@@ -66,6 +69,7 @@ export function TextBox({ value, onChange, rows, ...around }: EntryProps & { row
         className="control"
         value={value}
         textarea={{ rows }}
+        {...saidElsewhere(around)}
         resize="vertical"
         spellCheck={false}
         autoComplete="off"
@@ -170,9 +174,19 @@ interface TickProps {
   asked?: boolean;
 }
 
+/** The id of the label of a field. */
+export function labelOf(id: string): string {
+  return `${id}-label`;
+}
+
 /** Puts the cursor into a field. */
 export function focusField(id: string): void {
   document.getElementById(id)?.focus();
+}
+
+/** Ties a field to what is said of it outside of it. */
+function saidElsewhere({ faultIn }: AroundField) {
+  return faultIn === undefined ? {} : { "aria-describedby": faultIn, "aria-invalid": true };
 }
 
 function Labelled({
@@ -184,14 +198,15 @@ function Labelled({
   wide,
   children,
 }: AroundField & { children: ReactElement }) {
-  useAnnounced(`${id}-fault`, fault, () => {
-    if (!document.getElementById(id)) return undefined;
-    return fault ?? text("frame.right", { field: label });
-  });
+  useAnnounced(
+    fault,
+    () => (document.getElementById(id) ? (fault ?? "") : undefined),
+    text("frame.right", { field: label }),
+  );
   return (
     <Field
       className={wide ? "field wide" : "field"}
-      label={{ children: label, htmlFor: id }}
+      label={{ children: label, htmlFor: id, id: labelOf(id) }}
       hint={
         fault || !(hint ?? read)
           ? undefined

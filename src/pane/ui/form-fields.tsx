@@ -10,6 +10,8 @@ interface Otherwise extends Partial<Shown> {
   /** What stands in it in place of what is typed. */
   value?: string;
   disabled?: boolean;
+  /** The id of the element that says what is wrong with it. */
+  faultIn?: string;
   /** The id of its control, where its name is one of the page already. */
   id?: string;
   /** A button at the end of a text. */

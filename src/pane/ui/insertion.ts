@@ -52,6 +52,9 @@ export interface Insertion {
 /** Writing that takes less time needs no bar and no Cancel button. */
 const MOMENT_MS = 400;
 
+/** The id of the line in the page. */
+export const STATUS_LINE = "status";
+
 const NOTHING: Status = { state: "quiet", text: "" };
 
 /** Writes what a tool has made. It handles one button press at a time. */
@@ -163,6 +166,11 @@ function greeting(connection: Connection | undefined): Status {
   if (connection?.coming !== undefined) return { state: "quiet", text: connection.coming };
   if (!connection || !("why" in connection)) return NOTHING;
   return { state: "quiet", text: connection.why, link: connection.instead };
+}
+
+/** The id of the status line, when it says that something is wrong with the tab of this name. */
+export function saidOfTab({ state, text: words }: Status, tab: string): string | undefined {
+  return state === "failed" && tab !== "" && words.includes(quotedNames([tab])) ? STATUS_LINE : undefined;
 }
 
 /** Blank rows are none. */

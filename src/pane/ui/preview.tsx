@@ -25,7 +25,7 @@ export function Preview<Made>({ label, made, missing, children }: PreviewProps<M
   if (current && current.value !== last?.value) setLast(current);
   const shown = current ?? last;
   const drawn = useRef<HTMLDivElement>(null);
-  useAnnounced(label, current?.value, () => titleIn(drawn.current));
+  useAnnounced(current?.value, () => titleIn(drawn.current));
   return (
     <section className="preview" aria-label={label}>
       {"fault" in made && missing && <p id="missing">{missing(made.fault, shown !== undefined)}</p>}

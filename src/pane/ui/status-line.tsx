@@ -2,7 +2,7 @@ import "./status-line.css";
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "@fluentui/react-link";
 import { Button } from "@fluentui/react-button";
-import { type NextStep, type Status } from "./insertion";
+import { type NextStep, type Status, STATUS_LINE } from "./insertion";
 
 interface StatusLineProps {
   status: Status;
@@ -18,7 +18,7 @@ export function StatusLine({ status, next }: StatusLineProps) {
   }, [status]);
   return (
     <>
-      <p id="status" ref={line} className="status" role="status" tabIndex={-1} data-state={state}>
+      <p id={STATUS_LINE} ref={line} className="status" role="status" tabIndex={-1} data-state={state}>
         {text}
         {link && (
           <>

@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useState } from "react";
+import { labelOf } from "./field";
 import { useOneAtATime } from "../one-at-a-time";
 import { type Parsed } from "../parsed";
 import { withHidden } from "../selection-told";
@@ -8,6 +9,8 @@ import { text } from "../../translations/texts";
 
 interface TakeSelectionProps {
   id: string;
+  /** The id of the field that it fills. */
+  field: string;
   host: SheetHost | undefined;
   /** The text in the field. */
   value: string;
@@ -19,7 +22,7 @@ interface TakeSelectionProps {
 /**
  * The button that fills a field from the selected cells. It exists only when the host has cells to select.
  */
-export function TakeSelection({ id, host, value, parse, onTaken }: TakeSelectionProps) {
+export function TakeSelection({ id, field, host, value, parse, onTaken }: TakeSelectionProps) {
   const [told, setTold] = useState({ text: "", failed: false, about: value });
   const fail = (fault: string) => setTold({ text: fault, failed: true, about: value });
   const [, begin] = useOneAtATime(fail, (error) => text("selection.failed", { error: String(error) }));
@@ -38,7 +41,7 @@ export function TakeSelection({ id, host, value, parse, onTaken }: TakeSelection
   const shown = told.about === value ? told : { text: "", failed: false };
   return (
     <div className="side-by-side">
-      <Button id={id} size="small" onClick={() => void begin(take)}>
+      <Button id={id} size="small" aria-describedby={labelOf(field)} onClick={() => void begin(take)}>
         {text("selection.button")}
       </Button>
       <p id={`${id}-told`} className={shown.failed ? "told fault" : "told"} role="status">

@@ -6,6 +6,7 @@ import { usebioFile } from "../../events/usebio-file";
 import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
 import { ActionFoot } from "../../pane/ui/action-foot";
+import { saidOfTab } from "../../pane/ui/insertion";
 import { text } from "../../translations/texts";
 import { detailsOf, typedDetails } from "../event-tabs/details";
 import { useInView } from "../event-tabs/in-view";
@@ -92,7 +93,11 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.write.form")}>
-        <FormFields form={FORM} {...{ typed, change }} />
+        <FormFields
+          form={FORM}
+          {...{ typed, change }}
+          but={{ tab: { faultIn: saidOfTab(insertion.status, typed.tab.trim()) } }}
+        />
         <HandsField chosen={chosen} onChosen={setChosen} />
         <WrittenText written={written} setWritten={setWritten} />
       </section>

@@ -44,8 +44,10 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
     if (pasted.trim() === "") return;
     const again: Source["again"] = (slices, which) =>
       loadTyped(pasted, slices, readColumns(remembered.current), which);
-    load({ name: text("event.pasted.label"), again }, again);
+    load({ name: text("event.pasted.name"), again }, again);
   }, [pasted, load]);
+  const isPasted = source?.name === text("event.pasted.name");
+  const isWrong = "fault" in choice && source?.answer !== undefined;
   const update = (changes: Partial<Source>) => {
     insertion.forget();
     loading.update(changes);
@@ -86,11 +88,17 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
           multiple
           take={take}
         />
-        <SoFar source={source} choice={choice} part={part} cancel={cancel} />
+        <SoFar {...{ source, choice, isWrong, part, cancel }} />
         <Outcome outcome={outcome} />
-        <FormFields form={FORM} {...{ typed, change }} names={["pasted"]} />
+        <FormFields
+          form={FORM}
+          {...{ typed, change }}
+          names={["pasted"]}
+          but={{ pasted: { faultIn: isWrong && isPasted ? "read" : undefined } }}
+        />
         <TakeSelection
           id="take-table"
+          field="pasted"
           host={host}
           value={typed.pasted}
           parse={selectionText}
@@ -156,14 +164,14 @@ function selectionText({ cells }: Selection): Parsed<string> {
 interface SoFarProps {
   source: Source | undefined;
   choice: Parsed<PairsChoice | TeamsChoice>;
+  isWrong: boolean;
   /** The part that is read, from 0 to 1; undefined when nothing takes long. */
   part: number | undefined;
   cancel(): void;
 }
 
 /** What was read, or how far the reading is. */
-function SoFar({ source, choice, part, cancel }: SoFarProps) {
-  const isWrong = "fault" in choice && source?.answer !== undefined;
+function SoFar({ source, choice, isWrong, part, cancel }: SoFarProps) {
   return (
     <>
       <p id="read" className={isWrong ? "wide told fault" : "wide told"} role="status">

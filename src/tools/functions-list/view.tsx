@@ -2,6 +2,7 @@ import "./functions-list.css";
 import { draftedFormula } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
+import { useAnnounced } from "../../pane/announced";
 import { boundTo } from "../../pane/form/bound";
 import { useOneAtATime } from "../../pane/one-at-a-time";
 import { TextField } from "../../pane/ui/field";
@@ -29,18 +30,22 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
     const inserted = await host.insertFormula(draft);
     const formula = host.typedFormula(draftedFormula(draft, inserted.cells));
     insertion.say("done", afterInsertion(one, formula, inserted));
+    // Its arguments are typed next.
+    host.toCells?.();
   };
   const toggle = (name: string) => {
     const others = typed.open.filter((one) => one !== name);
     change({ open: typed.open.includes(name) ? others : [...others, name] });
   };
+  const count = countText(found.length, listed.length);
+  useAnnounced(count, () => count);
   const noSheet = { state: "quiet", text: text("functions.noSheet") } as const;
   return (
     <>
       <div className="form">
         <TextField {...field("sought")} type="search" label={text("functions.search")} wide />
-        <p className="hint" id="found" role="status">
-          {countText(found.length, listed.length)}
+        <p className="hint" id="found">
+          {count}
         </p>
       </div>
       <ul id="functions" className="functions">

@@ -1,6 +1,7 @@
 import "./desk.css";
 import { Button } from "@fluentui/react-button";
-import { Fragment, useEffect, useMemo, useState } from "react";
+import { Fragment, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Choice, choosing, type Wanted } from "../../movements/choice";
 import { usePaused } from "../../pane/paused";
 import { inSlices } from "../../pane/slices";
@@ -76,11 +77,9 @@ export function Desk({ desk, shown, change }: DeskProps) {
           names={["evening", "minutes", ...(isTeams ? [] : (["winners", "who"] as const)), "copies"]}
         />
       </div>
-      {choices?.length === 0 && !isOld && (
-        <p className="hint" role="status">
-          {text("event.desk.none")}
-        </p>
-      )}
+      <p className="hint" role="status">
+        {choices?.length === 0 && !isOld && text("event.desk.none")}
+      </p>
       {choices !== undefined && choices.length > 0 && (
         <Choices
           {...{ choices, isOld, shown, change }}
@@ -104,13 +103,14 @@ interface ChoicesProps extends Pick<DeskProps, "shown" | "change"> {
 function Choices({ choices, isOld, shown, change, begins, boards }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<Choice["kind"] | undefined>();
+  const list = useRef<HTMLTableElement>(null);
   const listed = isWhole
     ? choices
     : choices.filter((one, index) => index < FIRST_SHOWN || isChosen(one, shown));
   const columns = figureColumns(listed, begins);
   return (
     <>
-      <table id="choices" aria-label={text("event.desk.list")} aria-busy={isOld}>
+      <table ref={list} id="choices" aria-label={text("event.desk.list")} aria-busy={isOld}>
         <thead>
           <tr>
             <th scope="col">{text("event.new.movement.label")}</th>
@@ -168,7 +168,16 @@ function Choices({ choices, isOld, shown, change, begins, boards }: ChoicesProps
         </tbody>
       </table>
       {listed.length < choices.length && (
-        <Button id="all-choices" size="small" appearance="subtle" onClick={() => setWhole(true)}>
+        <Button
+          id="all-choices"
+          size="small"
+          appearance="subtle"
+          onClick={() => {
+            flushSync(() => setWhole(true));
+            // The button disappears; what it has brought begins here.
+            list.current?.querySelectorAll<HTMLElement>("th button")[FIRST_SHOWN]?.focus();
+          }}
+        >
           {text("event.desk.all", { count: choices.length })}
         </Button>
       )}

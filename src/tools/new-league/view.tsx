@@ -61,7 +61,15 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
             },
             first: {
               below: seasonBefore(typed.first) !== undefined && (
-                <Button id="no-dates" size="small" onClick={() => change({ first: "" })}>
+                <Button
+                  id="no-dates"
+                  size="small"
+                  onClick={() => {
+                    // The button disappears.
+                    focusField("first");
+                    change({ first: "" });
+                  }}
+                >
                   {text("league.dates.none")}
                 </Button>
               ),

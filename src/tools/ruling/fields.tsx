@@ -45,6 +45,7 @@ export function OtherTables({ host, board, ruled, ...field }: OtherTablesProps) 
       <TextBox {...field} read={board && boardText(board)} rows={4} />
       <TakeSelection
         id="selection"
+        field={field.id}
         host={host}
         value={field.value}
         parse={(selection) => selectionText(selection, ruled)}

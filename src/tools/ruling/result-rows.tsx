@@ -60,9 +60,9 @@ export function ResultRows({ value: results, onChange, perSide, faults, read }: 
           >
             {text("ruling.results.add")}
           </Button>
-          <output id="sum" className="sum">
+          <p id="sum" className="sum">
             {read && sumsOf(read, perSide.value).map((sum) => <span key={sum}>{sum}</span>)}
-          </output>
+          </p>
         </div>
         {isFull && (
           <p id="add-grey" className="hint">
@@ -107,7 +107,7 @@ function ResultRow({ index, typed, perSide, change, onRemove, faults, points }: 
     .map((id) => faults[id])
     .find(Boolean);
   const said = fault ?? readText(typed.score, points);
-  useAnnounced(faultId, said, () => (document.getElementById(faultId) ? said : undefined));
+  useAnnounced(said, () => (document.getElementById(faultId) ? (said ?? "") : undefined));
   const entry = (name: keyof TypedResult, label: string) => (
     <ResultEntry
       {...field(name)}

@@ -1,6 +1,8 @@
 import "./ruling.css";
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useAnnounced } from "../../pane/announced";
 import { boundTo } from "../../pane/form/bound";
 import { laterView } from "../../pane/later-view";
 import { mapParsed } from "../../pane/parsed";
@@ -72,6 +74,12 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   };
   const field = boundTo(FORM, { typed, change: type }, reading);
   const box = useRef<HTMLElement>(null);
+  useAnnounced(made, () => {
+    if (!box.current?.isConnected) return undefined;
+    // It is said of its field.
+    if ("fault" in made && Object.values(reading.faults).includes(made.fault)) return "";
+    return document.getElementById("fault" in made ? "missing" : "award")?.textContent ?? undefined;
+  });
   useInView(host, box, ({ event }) => {
     const form = event && formOf(event);
     if (form !== undefined && !formsLike(form).includes(typed.form)) change({ form });
@@ -128,7 +136,10 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
               about={{ ...withoutFilled(typed, filled), board: typed.boardNumber }}
               onFound={onFound}
               penalties={penalties}
-              close={() => setWeighing(false)}
+              close={() => {
+                flushSync(() => setWeighing(false));
+                focusField("effect");
+              }}
             />
           ) : (
             <Button id="effect" onClick={() => setWeighing(true)}>

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from "react";
-import { useAnnounced } from "../../pane/announced";
 import { text } from "../../translations/texts";
 import { DataTable } from "../../pane/ui/data-table";
 import { correctionSides } from "./by-hand";
@@ -14,7 +13,6 @@ import { type WorkingColumn } from "./working";
  */
 export function Worked({ ruling }: { ruling: Explained }) {
   const { title, about, award, before, use, workings, notes, byHand, inCell } = ruling;
-  useAnnounced("award", ruling, () => document.getElementById("award")?.textContent ?? undefined);
   return (
     <div id="worked" className="worked">
       <h2 id="title">{title}</h2>

@@ -1,4 +1,5 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { useAnnounced } from "../../pane/announced";
 import { boundTo, type BoundTo, optionsOf } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { usePaused } from "../../pane/paused";
@@ -217,8 +218,14 @@ function TeamField({ league, ...team }: BoundTo<typeof ONCE, "team"> & { league:
 
 /** What the button will do, in words, and the round that it will write. */
 function WhatChanges({ planned, league }: { planned: Parsed<Planned>; league: RunningLeague }) {
+  const box = useRef<HTMLElement>(null);
+  useAnnounced(planned, () => {
+    if (!box.current?.isConnected) return undefined;
+    const title = box.current.querySelector("h2")?.textContent ?? "";
+    return [title, ...("value" in planned ? planned.value.change.says : [])].join(" ").trim();
+  });
   return (
-    <section className="preview" aria-label={text("league.running.what")}>
+    <section ref={box} className="preview" aria-label={text("league.running.what")}>
       {"value" in planned && (
         <div className="made" id="change">
           {planned.value.next && <Draw league={league} next={planned.value.next} />}

@@ -1,6 +1,7 @@
 import "./running-league.css";
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef } from "react";
+import { sayAgain } from "../../pane/announced";
 import { type Parsed } from "../../pane/parsed";
 import { useMeant } from "../../pane/meant";
 import { text } from "../../translations/texts";
@@ -31,7 +32,7 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   const isPossible = tasks.includes(task);
   const again = () => {
     insertion.forget();
-    void read();
+    void sayAgain("running", read);
   };
   const what =
     reading === undefined ? text("league.running.reading") : "fault" in reading ? reading.fault : "";

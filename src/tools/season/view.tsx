@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { type RefObject, useMemo, useRef, useState } from "react";
+import { sayAgain, useAnnounced } from "../../pane/announced";
 import { ruleExamples } from "../../scoring/season/read-rules";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { useTabChange } from "../../pane/tab-change";
@@ -129,7 +130,12 @@ function WhichSeason({ used, said, host }: { used: UsedSeason; said: string; hos
   return (
     <>
       <div className="side-by-side wide">
-        <Button id="read-again" size="small" onClick={() => void read()} disabled={!host?.readTabs}>
+        <Button
+          id="read-again"
+          size="small"
+          onClick={() => void sayAgain("running", read)}
+          disabled={!host?.readTabs}
+        >
           {text("league.running.read")}
         </Button>
         <p id="running" className={season || fault === "" ? "told" : "told fault"} role="status">
@@ -186,6 +192,10 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
           rankings: rankings.length,
         })
       : text("season.add.noRanking"));
+  useAnnounced(added, () => {
+    if (!box.current?.isConnected) return undefined;
+    return document.getElementById(added && "fault" in added ? "missing" : "summary")?.textContent ?? "";
+  });
   const isBegun = typed.seasonName !== "" || typed.seasonTyped !== "";
   return (
     <>

@@ -16,6 +16,7 @@ export function OwnScaleField({ host, ...field }: OwnScaleFieldProps) {
       <TextBox {...field} rows={4} />
       <TakeSelection
         id="own-selection"
+        field={field.id}
         host={host}
         value={field.value}
         parse={({ cells }) => ({ value: ownScaleText(cells) })}

@@ -5,7 +5,7 @@ import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
-import { focusField, Tick } from "../../pane/ui/field";
+import { focusField, labelOf, Tick } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
@@ -44,6 +44,7 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
                 <Button
                   id="all-boards"
                   size="small"
+                  aria-describedby={labelOf("boards")}
                   onClick={() => change({ boards: allBoards(typed.scale) })}
                 >
                   {text("vpTables.boards.all")}

@@ -1,12 +1,14 @@
 import "../desk.css";
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useAnnounced } from "../../../pane/announced";
 import { type Rescue, rescuing, type Rescues } from "../../../movements/rescue";
 import { type Parsed } from "../../../pane/parsed";
 import { inSlices } from "../../../pane/slices";
 import { type ViewProps } from "../../../pane/tool";
 import { focusField } from "../../../pane/ui/field";
 import { FormFields } from "../../../pane/ui/form-fields";
+import { saidOfTab } from "../../../pane/ui/insertion";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { SheetTable } from "../../../pane/ui/sheet-table";
 import { mapWhenAsked } from "../../../pane/when-asked";
@@ -88,6 +90,13 @@ export function RescueForm(props: RescueProps) {
   });
   const { reading, found, chosen, choose, look, stop, part } = useRescue(props);
   const rule: PairsRule = USUAL_RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
+  useAnnounced(chosen, () => {
+    if (!box.current?.isConnected) return undefined;
+    if (!found || !chosen) return "";
+    return [text(WAYS[chosen.way]), figuresOf(chosen, found.situation), boundInWords(found.rescues)].join(
+      " ",
+    );
+  });
   const tabs = useMemo(
     (): Parsed<{ found: FoundEvening; chosen: Rescue }> =>
       found && chosen ? { value: { found, chosen } } : { fault: text("event.rescue.first") },
@@ -103,7 +112,11 @@ export function RescueForm(props: RescueProps) {
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.rescue.form")}>
-        <FormFields form={RESCUE} {...{ typed, change, reading }} />
+        <FormFields
+          form={RESCUE}
+          {...{ typed, change, reading }}
+          but={{ wall: { faultIn: saidOfTab(insertion.status, typed.wall.trim()) } }}
+        />
         <FormFields form={FORM} {...{ typed, change }} names={["scoring"]} />
         <div className="wide side-by-side">
           <Button

@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useMemo, useRef, useState } from "react";
+import { sayAgain } from "../../../pane/announced";
 import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
 import { type ViewProps } from "../../../pane/tool";
@@ -120,7 +121,12 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
     <>
       <section ref={box} className="form" aria-label={text("event.swiss.running.form")}>
         <div className="side-by-side wide">
-          <Button id="read-again" size="small" onClick={() => void read()} disabled={!host?.readTabs}>
+          <Button
+            id="read-again"
+            size="small"
+            onClick={() => void sayAgain("running", read)}
+            disabled={!host?.readTabs}
+          >
             {text("league.running.read")}
           </Button>
           <p id="running" className={found && "fault" in found ? "told fault" : "told"} role="status">

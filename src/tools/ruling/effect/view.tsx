@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-button";
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { describedBy, type Grey, WhyGrey } from "../../../pane/ui/action-foot";
-import { ChoiceField, TextBox } from "../../../pane/ui/field";
+import { ChoiceField, focusField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
 import { JobForContext } from "../../../pane/meant";
@@ -90,6 +90,14 @@ export function EffectView({ host, insertion, ruling, about, onFound, penalties,
   // Whoever opens this part wants to see the event at once.
   const begin = useRef(read);
   useEffect(() => void begin.current(), []);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || !event) return;
+    hasBegun.current = true;
+    // The button from which it was opened has gone.
+    const first = ["effect-event", "effect-result"].find((id) => document.getElementById(id));
+    focusField(first ?? "boardNumber");
+  }, [event]);
   const [, writeOnce] = useTabChange(insertion);
   const write = () => {
     const chosen = rulings.at(wanted) ?? rulings.at(0);
@@ -189,7 +197,7 @@ export function EffectView({ host, insertion, ruling, about, onFound, penalties,
       <div className="side-by-side">
         <Button
           id="effect-write"
-          disabled={grey !== undefined}
+          disabledFocusable={grey !== undefined}
           aria-describedby={describedBy(grey, "effect-grey")}
           onClick={write}
         >
