@@ -4,7 +4,7 @@ const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin"
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const TerserPlugin = require("terser-webpack-plugin");
-const { DefinePlugin } = require("webpack");
+const { DefinePlugin, NormalModuleReplacementPlugin } = require("webpack");
 const { wholeBuild } = require("./build/bundles/webpack-cli");
 const { languageGlobals, wrapped } = require("./build/bundles/language-globals");
 const { DECLARATIONS } = require("./build/catalogue/declaration-files");
@@ -201,7 +201,9 @@ function workbench() {
       splitChunks: {
         cacheGroups: {
           defaultVendors: {
-            test: /[\\/]node_modules[\\/]/,
+            // The grid's texts of a language stay in the file of that language, which nobody else fetches.
+            test: (/** @type {{ nameForCondition(): string | null }} */ module) =>
+              /[\\/]node_modules[\\/](?!.*[\\/]locale[\\/])/.test(module.nameForCondition() ?? ""),
             priority: -10,
             reuseExistingChunk: true,
             chunks: (chunk) => chunk.name !== "grid" && !chunk.canBeInitial(),
@@ -211,6 +213,7 @@ function workbench() {
     },
     plugins: [
       new MiniCssExtractPlugin({ chunkFilename: "workbench.[name].css", insert: beforeOwnStyles }),
+      englishFunctionHelp(),
       new HtmlPlugin({
         filename: "workbench.html",
         template: "src/workbench/workbench.html",
@@ -221,7 +224,7 @@ function workbench() {
 }
 
 /** The texts that the workbench says itself: a third of them all, and of a slow line's first seconds the largest part. */
-const WORKBENCH_TEXTS = ["workbench", "hosts", "event.headers", "event.northSouth", "event.eastWest"];
+const WORKBENCH_TEXTS = ["workbench", "hosts", "jobs", "event.headers", "event.northSouth", "event.eastWest"];
 
 /**
  * Runs in the page: the grid's style sheet comes late, and yet the page's own rules are the last word.
@@ -229,6 +232,17 @@ const WORKBENCH_TEXTS = ["workbench", "hosts", "event.headers", "event.northSout
  */
 function beforeOwnStyles(link) {
   document.querySelector("link[rel=stylesheet]")?.before(link);
+}
+
+/**
+ * The grid's help of its own functions is English in all its languages but Spanish: the copies of the same 310 kB are the English
+ * one, which is there.
+ */
+function englishFunctionHelp() {
+  return new NormalModuleReplacementPlugin(
+    /@univerjs[\\/]sheets-formula[\\/]locale[\\/](?!en-US|es-ES)/,
+    "@univerjs/sheets-formula/locale/en-US",
+  );
 }
 
 /**

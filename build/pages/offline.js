@@ -23,7 +23,7 @@ const EXCELS = ["taskpane.html", "message.html"];
 
 /** What belongs to one language: its texts, its help of the functions, its pages. The English help is everybody's list of functions. */
 const OF_LANGUAGE =
-  /^(?:(?:workbench|taskpane)\.(\w+)-json\.js|functions-(\w+)\.json|search\/(\w+)\.json|([a-z]{2})\/.*\.html)$/;
+  /^(?:(?:workbench|taskpane)\.(?:grid-)?(\w+)-(?:json|ts)\.js|functions-(\w+)\.json|search\/(\w+)\.json|([a-z]{2})\/.*\.html)$/;
 
 /** Where workbench.html has its version. */
 const VERSION = /(<meta name="version" content=")[^"]*"/;

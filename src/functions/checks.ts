@@ -4,7 +4,7 @@ import { cornerOf } from "./addresses";
 import { cells, eachCell, mustNotBeShifted, number, optionalCells, worksheetFunction } from "./arguments";
 import { inEnglish, sideOf } from "../scoring/written-contracts/column";
 import { contractIn, isPassedOut, resultIn } from "../scoring/written-contracts/text";
-import { contractHint, declarerHint } from "./contract-words";
+import { contractHint } from "./contract-words";
 import { isErrorValue, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
 import { isSeenIn, markFor } from "./seen-marks";
@@ -265,10 +265,8 @@ function remarkOn(slip: Slip, typed: EveningRanges, evening: Evening): string {
       return `${oddText(range, row, typed)}: not a contract such as 4S=, 3NT+1 or PASS${hint}`;
     }
     case "undeclared":
-      if (declarers && !isNotPlayed(declarers.cells[row])) {
-        const hint = declarerHint(declarers.cells[row]);
-        return `${oddText(declarers, row, typed)}: not a declarer: ${hint === "" ? "N, E, S or W" : hint.slice(2)}`;
-      }
+      if (declarers && !isNotPlayed(declarers.cells[row]))
+        return `${oddText(declarers, row, typed)}: not a declarer: N, E, S or W`;
       return `${at(declarers ?? (contracts as Range), row)}: ${contractText(typed, row)} has no declarer: N, E, S or W`;
     case "boardless":
       return `${score()}: a score without a board (${at(boards, row)})`;

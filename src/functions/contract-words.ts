@@ -1,4 +1,4 @@
-import { declarerInAnyLanguage, readingsInAnyLanguage } from "../scoring/written-contracts/column";
+import { readingsInAnyLanguage } from "../scoring/written-contracts/column";
 import { type ContractText, type Declarer, STRAIN_SIGNS } from "../scoring/written-contracts/text";
 
 const SEAT_WORDS = { N: "North", E: "East", S: "South", W: "West" } as const;
@@ -29,15 +29,9 @@ export function readingsInWords(
   return [...known].map(([text, languages]) => `${text} (${[...languages].join(", ")})`);
 }
 
-/** What may be meant by a cell that is no contract in the language of its column; "" where it is none in any. */
+/** What may be meant by a cell that several languages read in different ways; "" where it is a contract in none. */
 export function contractHint(cell: unknown): string {
   const readings = typeof cell === "string" ? readingsInAnyLanguage(cell) : [];
   const told = readings.map(({ contract, languages }) => ({ text: contractInWords(contract), languages }));
   return told.length === 0 ? "" : `; it may be ${readingsInWords(told).join(" or ")}`;
-}
-
-/** How to write a direction that is written in another language than its column: `; South is S`. */
-export function declarerHint(cell: unknown): string {
-  const seat = typeof cell === "string" ? declarerInAnyLanguage(cell) : undefined;
-  return seat === undefined ? "" : `; ${SEAT_WORDS[seat]} is ${seat}`;
 }

@@ -2,7 +2,7 @@ import { boardVulnerability, contractScore, type Vulnerability } from "../scorin
 import { beside, cells, headers, optionalCells, worksheetFunction } from "./arguments";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
 import { type ContractText, type Declarer, resultIn } from "../scoring/written-contracts/text";
-import { contractHint, contractInWords, declarerHint, readingsInWords } from "./contract-words";
+import { contractInWords, readingsInWords } from "./contract-words";
 import { CellError } from "./errors";
 import { type Cell, isDateNumber, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
 import { rulingInPoints, scoreIn } from "./score-cell";
@@ -23,12 +23,25 @@ const contractScores = worksheetFunction(
     const sidesAt = vulnerabilities(contract, vulnerable);
     const resultAt = columnBeside(contract, result, readResult);
     const tricksAt = columnBeside(contract, tricks, readTricks);
-    const spellings = spellingsOf(contract.cells, declarer?.cells ?? []).map((spelling) => ({
-      ...spelling,
-      contractAt: eachOnce(contract, (range, index) => readContract(range, index, spelling)),
-      declarerAt: columnBeside(contract, declarer, (range, index) => readDeclarer(range, index, spelling)),
-    }));
-    const scoreAt = (index: number, { contractAt, declarerAt }: (typeof spellings)[number]) => {
+    const spellings = spellingsOf(contract.cells, declarer?.cells ?? [], {
+      contract: contract.argument.header,
+      declarer: declarer?.argument.header,
+    });
+    const declarerCellAt = columnBeside(contract, declarer, ({ cells }, index) => cells[index]);
+    const readers = new Map<Spelling, RowReader>();
+    const readerOf = (spelling: Spelling) => {
+      const reader = readers.get(spelling) ?? {
+        languages: spelling.languages,
+        contractAt: eachOnce(contract, (range, index) => readContract(range, index, spelling)),
+        // A direction that the suits' own language does not have is read in another one.
+        declarerAt: columnBeside(contract, declarer, (range, index) =>
+          readDeclarer(range, index, [spelling, ...spellings.of(undefined, range.cells[index])]),
+        ),
+      };
+      readers.set(spelling, reader);
+      return reader;
+    };
+    const scoreAt = (index: number, { contractAt, declarerAt }: RowReader) => {
       const ruled = isRuling(contract.cells[index])
         ? rulingInPoints(contract.cells[index], sidesAt(index), declarerAt(index))
         : undefined;
@@ -61,12 +74,13 @@ const contractScores = worksheetFunction(
       const score = { level, strain, doubling, result: tricksOver };
       return side === "E" || side === "W" ? -contractScore(score, ew) : contractScore(score, ns);
     };
-    const [first, ...others] = spellings;
     return mapCells(contract, (index) => {
+      const reading = spellings.of(contract.cells[index], declarerCellAt(index)).map(readerOf);
+      const [first, ...others] = reading;
       const score = scoreAt(index, first);
-      if (others.every((spelling) => scoreAt(index, spelling) === score)) return score;
+      if (others.every((reader) => scoreAt(index, reader) === score)) return score;
       const listed = readingsInWords(
-        spellings.map(({ contractAt, declarerAt, languages }) => {
+        reading.map(({ contractAt, declarerAt, languages }) => {
           const played = contractAt(index);
           const text = typeof played === "string" ? played : contractInWords(played, declarerAt(index));
           return { text, languages };
@@ -81,6 +95,13 @@ const contractScores = worksheetFunction(
     });
   },
 );
+
+/** Reads the rows in one spelling. */
+interface RowReader {
+  languages: readonly string[];
+  contractAt(index: number): ContractText | string;
+  declarerAt(index: number): Declarer | undefined;
+}
 
 const PASSED_OUT = "passed out";
 
@@ -100,8 +121,7 @@ const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
 function readContract(range: Range, index: number, { contractIn }: Spelling): ContractText | string {
   const cell = range.cells[index];
   const contract = typeof cell === "string" ? (contractIn(cell) ?? averageText(cell)) : undefined;
-  if (contract === undefined)
-    throw badCell(range, index, "a contract", CONTRACT_EXPECTED + contractHint(cell));
+  if (contract === undefined) throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
   return contract;
 }
 
@@ -175,10 +195,11 @@ function columnBeside<Value>(
   return (index) => valueAt(placeOf(index));
 }
 
-function readDeclarer(range: Range, index: number, { declarerIn }: Spelling): Declarer {
+function readDeclarer(range: Range, index: number, spellings: readonly Spelling[]): Declarer {
   const cell = range.cells[index];
-  const declarer = typeof cell === "string" ? declarerIn(cell) : undefined;
-  if (declarer === undefined) throw badCell(range, index, "a declarer", `N, E, S or W${declarerHint(cell)}`);
+  const [declarer] =
+    typeof cell === "string" ? spellings.flatMap(({ declarerIn }) => declarerIn(cell) ?? []) : [];
+  if (declarer === undefined) throw badCell(range, index, "a declarer", "N, E, S or W");
   return declarer;
 }
 
@@ -234,7 +255,7 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * @param [headers] Headers for the columns of the answer, with | between them. Then every range of several rows begins with its own header, and the formula stands in the row of the headers, where sorting leaves it.
  * @returns Points for North-South, in the shape of the range.
  * @remarks It scores what is written on the traveller: no look-up in a table, no mistakes about doubled overtricks.
- * @remarks Contracts may be written as in other countries: 3SA, 2RU, 4K, 5F, 1ST N, Z, O or V for a direction, RP for a board passed out. The cells of a column decide together: beside 4P and 2T a 4C is hearts as in France; alone it is clubs. What stays open and would score otherwise is an error that names both readings.
+ * @remarks Contracts may be written as in other countries: 3SA, 2RU, 4K, 5F, 1ST N, Z, O or V for a direction, RP for a board passed out. Where a cell can be read in several languages, the other cells of its column tell which one is meant: beside 4P and 2T a 4C is hearts as in France; alone it is clubs. A cell that can be read in one way is read so beside all others. What stays open and would score otherwise is an error that names both readings.
  * @throws #VALUE! in the place of a contract, a vulnerability, a declarer or a result that cannot be read; of a part that is given twice with different values; or of a result with fewer than 0 or more than 13 tricks.
  * @source Laws of Duplicate Bridge 2017, Law 77; vulnerability by board number, Law 2.
  * @sqlreturns list

@@ -16,7 +16,7 @@ export function belowHeader(argument: ArgumentName, given: unknown): [ArgumentNa
   if (!hasHeader) return [argument, given];
   const { address } = argument;
   const place = address === undefined ? {} : { address: oneRowDown(address) };
-  return [{ ...argument, ...place, hasHeaders: true }, given.slice(1)];
+  return [{ ...argument, ...place, hasHeaders: true, header: given[0][0] as unknown }, given.slice(1)];
 }
 
 /** Excel names a range by both corners, and the workbench by the first. A whole column begins in row 1. */

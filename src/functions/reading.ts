@@ -20,6 +20,8 @@ export interface ArgumentName {
   address?: string;
   /** Whether the row of the headers stands above the cells, so that none of them can be a header. */
   hasHeaders?: true;
+  /** The header above its first column, where it has one. */
+  header?: unknown;
 }
 
 /** A range. Its cells are in one list, row by row, and short rows are filled up with blanks. */

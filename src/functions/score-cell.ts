@@ -15,7 +15,7 @@ import {
   type Range,
   WEIGHT_TOLERANCE,
 } from "./reading";
-import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
+import { type ColumnSpellings, spellingsOf } from "../scoring/written-contracts/column";
 import { contractIn, contractPoints, type Declarer, isPassedOut } from "../scoring/written-contracts/text";
 import { contractInWords, readingsInWords } from "./contract-words";
 import { badCell } from "./wording";
@@ -166,14 +166,14 @@ function halfIn(text: string, known: Known): Half | undefined {
 function resultPoints(
   text: string,
   { least, vulnerable, declarer }: Known,
-  spellings: readonly Spelling[],
+  spellings: ColumnSpellings,
 ): number | undefined {
   if (isPassedOut(text)) return 0;
   const points = numberIn(text);
   if (points !== undefined) return isPoints(points, least) ? points : undefined;
   if (vulnerable === undefined) return undefined;
   // Of a contract that can be read in several languages all readings must have the same points.
-  const readings = spellings.map((spelling) => {
+  const readings = spellings.of(text).map((spelling) => {
     const contract = spelling.contractIn(text);
     if (typeof contract !== "object") return undefined;
     return contractPoints(declarer && !contract.declarer ? { ...contract, declarer } : contract, vulnerable);
@@ -355,7 +355,7 @@ function writtenParts(text: string): { weight: string; score: string }[] {
 }
 
 /** The contracts of a ruling decide together in which language they are meant, as those of a column do. */
-function spellingsOfParts(parts: readonly { score: string }[]): readonly Spelling[] {
+function spellingsOfParts(parts: readonly { score: string }[]): ColumnSpellings {
   return spellingsOf(
     parts.map(({ score }) => score).filter((score) => numberIn(score) === undefined),
     [],
@@ -367,7 +367,9 @@ function openContractIn(text: string): { written: string; readings: string } | u
   const parts = writtenParts(text);
   const spellings = spellingsOfParts(parts);
   for (const { score: written } of parts) {
-    const contracts = spellings.map((spelling) => ({ spelling, contract: spelling.contractIn(written) }));
+    const contracts = spellings
+      .of(written)
+      .map((spelling) => ({ spelling, contract: spelling.contractIn(written) }));
     const readings = readingsInWords(
       contracts.flatMap(({ contract, spelling }) =>
         typeof contract === "object"
@@ -383,7 +385,7 @@ function openContractIn(text: string): { written: string; readings: string } | u
 function partIn(
   { weight, score }: { weight: string; score: string },
   known: Known,
-  spellings: readonly Spelling[],
+  spellings: ColumnSpellings,
 ): WeightedScore | undefined {
   const percent = decimalIn(weight);
   const points = resultPoints(score, known, spellings);

@@ -17,6 +17,7 @@ import sortWords from "@univerjs/preset-sheets-sort/locales/en-US";
 import { settleCalculations } from "./calculation";
 import { mendEngine, REPLACED } from "./grid-mends";
 import type { Grid } from "./grid";
+import { gridLanguage } from "./grid-language";
 import { GRID_WORDS } from "./grid-words";
 import type { GridFunction } from "./sheet-functions";
 import type { OwnFunctions } from "./xlsx/own-functions";
@@ -34,7 +35,7 @@ export function createGrid(
   own: OwnFunctions,
 ): Grid {
   const narrow = matchMedia("(max-width: 760px)").matches;
-  const words = merge({}, coreWords, sortWords, filterWords, findWords, GRID_WORDS);
+  const words = merge({}, coreWords, sortWords, filterWords, findWords, GRID_WORDS, gridLanguage());
   const univer = new Univer({
     locale: LocaleType.EN_US,
     locales: { [LocaleType.EN_US]: words },

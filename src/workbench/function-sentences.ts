@@ -296,8 +296,6 @@ export const SENTENCES = {
   other: "something other than a number or text",
   madeOfDate: "one of the cells that it is made of is a date, as a spreadsheet makes of 3-1",
   ofContract: "CONTRACTSCORE gives the points of a contract",
-  mayBe: "it may be {readings}",
-  seatIs: "{seat, select, N {North} E {East} S {South} other {West}} is {seat}",
   typedWithPoint: "if {typed} was typed, type {instead}",
   headerBelow: "if it is the header, begin at the row below",
   alike: "30% and 40 are not alike, 40 is 4000%: write all with % or all without",
@@ -337,7 +335,7 @@ export function inReadersLanguage(message: string): string {
  */
 export function saidIn(message: string, say: Say, language: string): string {
   const [, fn = "", rest] = /^([A-Z]+: )?(.*)$/s.exec(message) ?? [];
-  const { told, hints } = withoutHints(rest, say, language);
+  const { told, hints } = withoutHints(rest, say);
   const sentence = sentenceOf(told, say, language);
   if (sentence === undefined) return message;
   return [fn + sentence, ...hints]
@@ -363,21 +361,15 @@ const HINTS: readonly (readonly [RegExp, (found: readonly string[], say: Say) =>
   [/^(.*); one of the cells that it is made of is a date, as a spreadsheet makes of 3-1$/s, (_, say) => say("madeOfDate")], // oxfmt-ignore
   [/^(.*); 30% and 40 are not alike, 40 is 4000%: write all with % or all without$/s, (_, say) => say("alike")], // oxfmt-ignore
   [/^(.*); CONTRACTSCORE gives the points of a contract$/s, (_, say) => say("ofContract")],
-  [/^(.*); (?:North|East|South|West) is ([NESW])$/s, ([, seat], say) => say("seatIs", { seat })],
   [/^(.*); this function takes no weighted ruling$/s, (_, say) => say("noRulingHere")],
   [/^(.*); if it is the header, begin at the row below$/s, (_, say) => say("headerBelow")],
   [/^(.*); if it is the header, begin at ([^;]*)$/s, ([, cell], say) => say("header", { cell })],
   [/^(.*); there is none with the number 0, which Excel gives for a reference to an empty cell$/s, (_, say) => say("zero")], // oxfmt-ignore
 ];
 
-function withoutHints(message: string, say: Say, language: string): { told: string; hints: string[] } {
+function withoutHints(message: string, say: Say): { told: string; hints: string[] } {
   const hints: string[] = [];
   let told = message;
-  const [, asWritten, readings] = /^(.*); it may be (\d[^;]*\))$/s.exec(message) ?? [];
-  if (asWritten !== undefined) {
-    told = asWritten;
-    hints.push(say("mayBe", { readings: readingsIn(readings, language) }));
-  }
   for (const [pattern, words] of HINTS) {
     const [, before, ...found] = pattern.exec(told) ?? [];
     if (before === undefined) continue;

@@ -17,6 +17,7 @@ import { firstWorkbook } from "./first-workbook";
 import { addFunctionMenu, listFirst } from "./function-menu";
 import type { Grid } from "./grid";
 import { mendGrid } from "./grid-mends";
+import { showHeadings } from "./headings";
 import { isFirstVisit, type KeptWork } from "./kept/last-visit";
 import { type Say, showMessages } from "./messages";
 import { openLast } from "./open";
@@ -89,6 +90,7 @@ export async function gridPage(page: FirstPage): Promise<GridPage> {
   mendGrid(grid, { asked, say });
   listFirst(grid, new Set(names));
   showTwoDecimals(grid, names, asked);
+  showHeadings(grid, asked);
   fitSpilledNames(grid, names);
   computedCellsStay(grid, say);
   const wouldLose = bar(grid, found, element, say);

@@ -12,6 +12,7 @@ import { showNotice } from "./bar/notice";
 import { loadFunctions } from "./custom-functions";
 import { element } from "./element";
 import { openTool, type Purpose, purpose } from "./first-visit";
+import { loadGridLanguage } from "./grid-language";
 import type { FirstPage, GridPage } from "./grid-page";
 import { isFirstVisit, lastVisit } from "./kept/last-visit";
 import { pageKeys } from "./keys";
@@ -78,9 +79,13 @@ type FirstParts = Omit<FirstPage, "functions">;
  * Loads the grid, as often as somebody wants it: a page without a grid stays as it is, with all that is typed in the pane.
  */
 async function loadGrid(parts: FirstParts): Promise<GridPage> {
-  let loaded: [typeof import("./grid-page"), FirstPage["functions"]];
+  let loaded: [typeof import("./grid-page"), FirstPage["functions"], unknown];
   try {
-    loaded = await Promise.all([import(/* webpackChunkName: "grid" */ "./grid-page"), loadFunctions()]);
+    loaded = await Promise.all([
+      import(/* webpackChunkName: "grid" */ "./grid-page"),
+      loadFunctions(),
+      loadGridLanguage(),
+    ]);
   } catch (error) {
     console.error(error);
     await wantedAgain();

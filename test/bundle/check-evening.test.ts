@@ -207,7 +207,7 @@ describe("the row as the sheet counts it, and the cell that was typed", () => {
     ["4S", "N", "+5", '"+5" (Results!H7): 4S N (Results!F7) cannot have so many tricks'],
     ["4S", "N", null, "Results!H7: 4S N (Results!F7) has no result: type =, +1 or -2"],
     ["4S", "N", "?", '"?" (Results!H7): not a result of 4S N (Results!F7): type =, +1 or -2'],
-    ["4S", "Süd", "=", '"Süd" (Results!G7): not a declarer: South is S'],
+    ["4S", "Sxd", "=", '"Sxd" (Results!G7): not a declarer: N, E, S or W'],
     ["4S", null, "=", "Results!G7: 4S (Results!F7) has no declarer: N, E, S or W"],
   ])("%s, %s, %s", (contract, by, result, said) => {
     // The declarers of the other rows are English.

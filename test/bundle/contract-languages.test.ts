@@ -1,5 +1,8 @@
-import { spellingsOf } from "../../src/scoring/written-contracts/column";
+import { readingsInAnyLanguage, spellingsOf } from "../../src/scoring/written-contracts/column";
 import { contractIn } from "../../src/scoring/written-contracts/text";
+import { COLUMN_HEADERS } from "../../src/scoring/written-contracts/languages";
+import type en from "../../src/translations/en.json";
+import { readTranslations } from "../../build/catalogue/translations";
 import { call, ExcelError } from "./excel";
 
 /*
@@ -247,6 +250,74 @@ test.each<[string[], number, string]>([
   expect(scores(cells)[index]).toEqual(scores([english])[0]);
 });
 
+/** All different contracts of all languages, one in seventeen of them. */
+const SOME_OF_ALL = [...new Set(Object.values(LANGUAGES).flatMap((one) => contractsOf(one).written))].filter(
+  (_, index) => index % 17 === 0,
+);
+
+test("a row that can be read in one way is scored so beside any other row", () => {
+  // Where English reads a row among others that are not, several languages may: a D or a C means something else there.
+  const certain = SOME_OF_ALL.filter((cell) => {
+    const readings = readingsInAnyLanguage(cell).map(({ contract }) => JSON.stringify(contract));
+    return new Set(readings).size === 1;
+  });
+  expect(certain.length).toBeGreaterThan(60);
+  const wrong = certain.flatMap((cell) => {
+    const alone = scores([cell])[0][0];
+    return SOME_OF_ALL.filter((other) => scores([cell, other])[0][0] !== alone).map((other) => [cell, other]);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("rows of no language of a row change nothing for it, as many as there are", () => {
+  // German among rows with the suits of England and the directions of Germany.
+  const german = ["4P S =", "2T N =", "3SA O ="];
+  const others = ["4S O =", "4H O =", "2S O +1", "3S O -1", "2H O ="];
+  const [alone, among] = [scores(german), scores([...german, ...others])];
+  expect(alone).toEqual(scores(["4S S =", "2C N =", "3NT E ="]));
+  expect(among.slice(0, german.length)).toEqual(alone);
+  expect(among.slice(german.length)).toEqual(scores(["4S E =", "4H E =", "2S E +1", "3S E -1", "2H E ="]));
+  expect(scores(["4P S =", "4S O ="])[1]).toEqual(scores(["4S E ="])[0]);
+});
+
+describe.each(COLUMN_HEADERS)("below the headers $contract and $by", ({ contract, by, languages }) => {
+  const below = (cells: readonly string[], seats: readonly string[]) =>
+    (
+      call(
+        "CONTRACTSCORE",
+        [[contract], ...column(cells)],
+        2,
+        [[by], ...column(seats)],
+        null,
+        null,
+        "Score",
+      ) as unknown[][]
+    ).slice(1);
+
+  test("each contract alone is scored in their language, or an error says what else English letters mean", () => {
+    const own = LANGUAGES[languages[0]];
+    own.strains.forEach((strain, s) =>
+      [...own.seats].forEach((seat, d) => {
+        const [[score]] = below([`4${strain}=`], [seat]);
+        const meant = scores([`4${ENGLISH.strains[s]}=`], [ENGLISH.seats[d]])[0][0];
+        const isOpen = score instanceof ExcelError && score.message.includes(" is not certain: ");
+        expect(isOpen ? strain : score).toBe(isOpen ? "C" : meant);
+      }),
+    );
+  });
+
+  test("a column of a program, in English letters, is English", () => {
+    const cells = ["4C=", "4D=", "3NT+1", "4S-1", "2H="];
+    const seats = ["N", "E", "S", "W", "N"];
+    expect(below(cells, seats)).toEqual(scores(cells, seats));
+  });
+
+  test("they are what the pane writes", () => {
+    const written = readTranslations().map(({ pane }) => (pane as typeof en.pane).event.headers);
+    expect(written).toContainEqual(expect.objectContaining({ contract, by }));
+  });
+});
+
 test("a mistake among contracts of one language stays a mistake, and the others are read in it", () => {
   const mixed = ["4C=", "3P=", "4Z9", "2T="];
   expect(firstError(mixed)).toContain("4Z9");
@@ -299,8 +370,8 @@ test("CHECKEVENING compares a score with the contract of its column's language",
 });
 
 test("an English column has one spelling, and so has one without a contract", () => {
-  expect(
-    spellingsOf(["4S=", "3NT", "PASS", "", 7], ["N", "east", ""]).map(({ languages }) => languages),
-  ).toEqual([["English"]]);
-  expect(spellingsOf(["A+", "nothing"], []).map(({ languages }) => languages)).toEqual([["English"]]);
+  const english = spellingsOf(["4S=", "3NT", "PASS", "", 7], ["N", "east", ""]).of("3NT", "east");
+  expect(english.map(({ languages }) => languages)).toEqual([["English"]]);
+  const none = spellingsOf(["A+", "nothing"], []).of("nothing");
+  expect(none.map(({ languages }) => languages)).toEqual([["English"]]);
 });

@@ -1,5 +1,5 @@
 import { greatest } from "../../scoring/greatest";
-import { inEnglish } from "../../scoring/written-contracts/column";
+import { type ColumnHeaders, inEnglish } from "../../scoring/written-contracts/column";
 import { type Collector } from "../collect";
 import { plainHeader } from "../columns";
 import { readContract, readDeclarer, readWhole } from "../contract";
@@ -158,9 +158,19 @@ export function fitOfTables(
   const english = inEnglish(
     raws.map(({ contract }) => contract),
     [...raws.map(({ by }) => by).filter((by) => !/^\d/.test(by)), ...seats],
+    headersOfContracts([header]),
   );
   const meant = raws.map((raw) => ({ raw, played: playedIn(raw, english) }));
   return { fit: meaningOf(meant, proposedMeaning(header, raws)), raws };
+}
+
+/** What stands above the contracts and above their declarers, in the first table that has both. */
+function headersOfContracts(headers: readonly ResultsTable["header"][]): ColumnHeaders {
+  const header = headers.find(({ columns }) => columns.contract && columns.by);
+  const [contract, declarer] = [header?.columns.contract, header?.columns.by].map(
+    (columns) => header?.texts[columns?.[0] ?? -1],
+  );
+  return { contract, declarer };
 }
 
 /** Lines of tables with the same columns. Their figures are meant alike. */
@@ -211,6 +221,7 @@ export function* groupsOf(
   const english = inEnglish(
     all.map(({ contract }) => contract),
     [...all.map(({ by }) => by).filter((by) => !/^\d/.test(by)), ...seats],
+    headersOfContracts(groups.map(({ header }) => header)),
   );
   const found: Group[] = [];
   for (const { header, raws } of groups) {

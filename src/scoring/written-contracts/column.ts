@@ -1,6 +1,6 @@
 import { type Strain } from "../contract";
 import { greatest } from "../greatest";
-import { type Alphabet, ALPHABETS, type Compass, COMPASSES, SIGNS } from "./languages";
+import { type Alphabet, ALPHABETS, COLUMN_HEADERS, type Compass, COMPASSES, SIGNS } from "./languages";
 import {
   contractInSigns,
   type ContractText,
@@ -21,43 +21,122 @@ export interface Spelling {
 
 const ENGLISH: Spelling = { languages: ["English"], contractIn, declarerIn };
 
+/** In which spellings the cells of a column of contracts, and of the declarers beside it, can be meant. */
+export interface ColumnSpellings {
+  /** Whether every cell is English. */
+  areEnglish: boolean;
+  /**
+   * The spellings of one row: of those that can read it, the ones that read most of the column. What no spelling can read is
+   * left out of the question.
+   */
+  of(contract: unknown, declarer?: unknown): readonly Spelling[];
+}
+
 /**
- * The spellings in which a column of contracts can be meant, by its own evidence.
+ * The spellings in which the rows of a column of contracts can be meant.
  *
- * A column that is English throughout is English. Otherwise each spelling is tried on all cells: those stay that read most of
- * them, then those whose own word for notrump stands there. English is the only one as soon as it is among them, but for a D
- * behind a contract, which is East in Turkish.
+ * A column that is English throughout is English. Otherwise each spelling is tried on all cells. The column only chooses among the
+ * readings that a row has alone: a row in another language than the others is read too, and takes nothing from them. Of the
+ * spellings that can read a row those stay that read most cells, then those of the language of the headers beside English, then
+ * those whose own word for notrump stands there. English is the only one as soon as it is among them, but for what the language
+ * of the headers reads otherwise, and for a D behind a contract, which is East in Turkish.
  *
- * Cost: O(different cells · spellings), and of an English column O(different cells).
+ * Cost: O(different rows · spellings), and of an English column O(different cells).
  *
  * @param contracts the cells of the column
  * @param declarers the cells of the column beside it
+ * @param headers what stands above the two columns
  */
 export function spellingsOf(
   contracts: readonly unknown[],
   declarers: readonly unknown[],
-): readonly Spelling[] {
+  headers: ColumnHeaders = {},
+): ColumnSpellings {
+  const headed = languagesOf(headers);
   const texts = distinct(contracts);
   const seats = distinct(declarers);
   const isEnglish = (read: (text: string) => unknown) => (text: string) => read(text) !== undefined;
-  if (texts.every(isEnglish(contractIn)) && seats.every(isEnglish(declarerIn))) return [ENGLISH];
-  const tried = foreignSpellings().map((spelling) => {
+  if (headed.length === 0 && texts.every(isEnglish(contractIn)) && seats.every(isEnglish(declarerIn)))
+    return { areEnglish: true, of: () => [ENGLISH] };
+  const tried = foreignSpellings().map((spelling): Tried => {
     const read = texts.flatMap((text) => spelling.read(plain(text)) ?? []);
     const seated = seats.filter((seat) => spelling.declarerIn(seat) !== undefined);
     const own = read.filter(({ word }) => spelling.notrump.includes(word));
     return { spelling, read: read.length + seated.length, own: own.length };
   });
-  const reading = withMost(tried, ({ read }) => read);
+  const known = new Map<string, readonly Spelling[]>();
+  return {
+    areEnglish: false,
+    of: (contract, declarer) => {
+      const key = JSON.stringify([contract, declarer]);
+      const before = known.get(key);
+      if (before) return before;
+      const found = spellingsOfRow(tried, wordsIn(contract), wordsIn(declarer), headed);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+/** What stands above the contracts and above their declarers. */
+export interface ColumnHeaders {
+  contract?: unknown;
+  declarer?: unknown;
+}
+
+/** The languages of two headers as the pane writes them; none where they are others. */
+function languagesOf({ contract, declarer }: ColumnHeaders): readonly string[] {
+  const [ofContract, ofDeclarer] = [contract, declarer].map(
+    (header) => wordsIn(header).trim().split(/\s/)[0],
+  );
+  const found = COLUMN_HEADERS.find((one) => one.contract === ofContract && one.by === ofDeclarer);
+  return found?.languages ?? [];
+}
+
+/** A spelling, and how many cells of a column it reads. */
+interface Tried {
+  spelling: Foreign;
+  read: number;
+  /** How many of them have its own word for notrump. */
+  own: number;
+}
+
+function spellingsOfRow(
+  tried: readonly Tried[],
+  contract: string,
+  declarer: string,
+  headed: readonly string[],
+): readonly Spelling[] {
+  const text = plain(contract);
+  const able = readersAmong(tried, ({ spelling }) => spelling.read(text) !== undefined);
+  const both = readersAmong(able, ({ spelling }) => spelling.declarerIn(declarer) !== undefined);
+  const reading = withMost(both, ({ read }) => read);
+  const isOf = (languages: readonly string[]) => (one: Tried) =>
+    one.spelling.languages.some((language) => languages.includes(language));
+  const ofHeaders = reading.filter(isOf(headed));
+  if (ofHeaders.length > 0) {
+    // Who types English letters below these headers is told where they mean something else.
+    return [...reading.filter(isOf(["English"])).slice(0, 1), ...ofHeaders].map(({ spelling }) => spelling);
+  }
   const best = withMost(reading, ({ own }) => own).map(({ spelling }) => spelling);
   const english = best.find(({ languages }) => languages.includes("English"));
   if (english === undefined) return best;
   // The D of 5CD-3 is doubled, or East in Turkish: nobody can tell where the other cells are both English and Turkish.
   const turkish = best.find(({ seatD }) => seatD);
-  const differ = texts.some((text) => {
-    const [one, other] = [english.read(plain(text)), turkish?.read(plain(text))];
-    return other !== undefined && one?.contract.doubling !== other.contract.doubling;
-  });
-  return turkish && differ ? [english, turkish] : [english];
+  const other = turkish?.read(text)?.contract;
+  return turkish && other && english.read(text)?.contract.doubling !== other.doubling
+    ? [english, turkish]
+    : [english];
+}
+
+/** Those that can read a cell, or all where none can. */
+function readersAmong(tried: readonly Tried[], canRead: (one: Tried) => boolean): readonly Tried[] {
+  const able = tried.filter(canRead);
+  return able.length > 0 ? able : tried;
+}
+
+function wordsIn(cell: unknown): string {
+  return typeof cell === "string" ? cell : "";
 }
 
 /** What stands in a column, in English. */
@@ -74,27 +153,35 @@ interface InEnglish {
  * The contracts and the declarers of a column in English, where each cell has one reading; what has several or none stays as it
  * is written.
  */
-export function inEnglish(contracts: readonly unknown[], declarers: readonly unknown[]): InEnglish {
-  const spellings = spellingsOf(contracts, declarers);
+export function inEnglish(
+  contracts: readonly unknown[],
+  declarers: readonly unknown[],
+  headers: ColumnHeaders = {},
+): InEnglish {
+  const spellings = spellingsOf(contracts, declarers, headers);
   const same = (cell: string) => cell;
-  if (spellings[0] === ENGLISH) {
+  if (spellings.areEnglish) {
     return { contract: same, readings: () => [], declarer: same, side: (cell) => sideOf(declarerIn(cell)) };
   }
-  const agreed = <Reading>(read: (spelling: Spelling) => Reading): Reading | undefined => {
-    const [first, ...others] = spellings.map(read);
+  const agreed = <Reading>(
+    among: readonly Spelling[],
+    read: (spelling: Spelling) => Reading,
+  ): Reading | undefined => {
+    const [first, ...others] = among.map(read);
     return others.every((other) => other === first) ? first : undefined;
   };
   return {
-    contract: (cell) => agreed((spelling) => textOf(spelling.contractIn(cell))) ?? cell,
+    contract: (cell) => agreed(spellings.of(cell), (spelling) => textOf(spelling.contractIn(cell))) ?? cell,
     readings: (cell) => {
-      const contracts = spellings.map((spelling) => spelling.contractIn(cell));
+      const contracts = spellings.of(cell).map((spelling) => spelling.contractIn(cell));
       const signs = new Set(
         contracts.flatMap((one) => (typeof one === "object" ? contractInSigns(one) : [])),
       );
       return signs.size > 1 ? [...signs] : [];
     },
-    declarer: (cell) => agreed((spelling) => spelling.declarerIn(cell)) ?? cell,
-    side: (cell) => agreed((spelling) => sideOf(spelling.declarerIn(cell))),
+    declarer: (cell) =>
+      agreed(spellings.of(undefined, cell), (spelling) => spelling.declarerIn(cell)) ?? cell,
+    side: (cell) => agreed(spellings.of(undefined, cell), (spelling) => sideOf(spelling.declarerIn(cell))),
   };
 }
 
@@ -113,7 +200,7 @@ function textOf(contract: ContractText | "passed out" | undefined): string | und
 }
 
 /** Those of which a figure is greatest. */
-function withMost<One>(all: readonly One[], figure: (one: One) => number): One[] {
+function withMost<One>(all: readonly One[], figure: (one: One) => number): readonly One[] {
   const most = greatest(all.map(figure));
   return all.filter((one) => figure(one) === most);
 }
@@ -208,13 +295,6 @@ export function readingsInAnyLanguage(
     const found = read(plain(text));
     return found ? [{ contract: found.contract, languages }] : [];
   });
-}
-
-/** The direction that a word or a letter is in all languages that have it, for a hint; undefined where they differ, as for O. */
-export function declarerInAnyLanguage(text: string): Declarer | undefined {
-  const found = new Set(foreignSpellings().flatMap(({ declarerIn: read }) => read(text) ?? []));
-  const [only] = found;
-  return found.size === 1 ? only : undefined;
 }
 
 /** The longest first, so that XX is not taken for X; signs of patterns stand for themselves. */

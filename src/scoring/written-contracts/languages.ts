@@ -91,6 +91,24 @@ export const SIGNS: Readonly<Record<string, Strain>> = {
   ...{ "<": "C", ">": "D", "¤": "H", "#": "S" },
 };
 
+/**
+ * How the tabs that the pane makes call the columns of the contracts and of the declarers. Two such headers are of one language, and
+ * tell in which one a row is meant that can be read in several. Portuguese is that of Portugal and of Brazil.
+ */
+export const COLUMN_HEADERS: readonly { contract: string; by: string; languages: readonly string[] }[] = [
+  { contract: "Kontrakt", by: "Af", languages: ["Danish"] },
+  { contract: "Kontrakt", by: "Von", languages: ["German"] },
+  { contract: "Contrato", by: "Decl.", languages: ["Spanish"] },
+  { contract: "Contrat", by: "Décl.", languages: ["French"] },
+  { contract: "Contratto", by: "Dich.", languages: ["Italian"] },
+  { contract: "Kontrakt", by: "Av", languages: ["Norwegian"] },
+  { contract: "Contract", by: "Door", languages: ["Dutch"] },
+  { contract: "Kontrakt", by: "Rozgr.", languages: ["Polish"] },
+  { contract: "Contrato", by: "Por", languages: ["Portuguese", "Brazilian"] },
+  { contract: "Kontrakt", by: "Spelf.", languages: ["Swedish"] },
+  { contract: "Kontrat", by: "Dekl.", languages: ["Turkish"] },
+];
+
 export const COMPASSES: readonly [Compass, ...Compass[]] = [
   // Programs write these in every language; the words are the Portuguese ones, beside the English.
   {

@@ -1,6 +1,6 @@
 import { boardVulnerability } from "../../scoring/contract";
 import { plainText } from "../../scoring/plain-text";
-import { type Spelling, spellingsOf } from "../../scoring/written-contracts/column";
+import { type ColumnSpellings, spellingsOf } from "../../scoring/written-contracts/column";
 import {
   contractInSigns,
   contractPoints as pointsOf,
@@ -15,7 +15,7 @@ export interface Deal {
   /** The side that plays contracts without a declarer. */
   declarer: Side | "";
   /** In which languages its contracts can be meant; when omitted, each contract decides alone. */
-  spellings?: readonly Spelling[];
+  spellings?: ColumnSpellings;
 }
 
 export type Side = "NS" | "EW";
@@ -23,7 +23,7 @@ export type Side = "NS" | "EW";
 export const UNKNOWN_DEAL: Deal = { board: undefined, declarer: "" };
 
 /** The contracts among what is typed decide together in which language they are meant. */
-export function spellingsAmong(typed: readonly string[]): readonly Spelling[] {
+export function spellingsAmong(typed: readonly string[]): ColumnSpellings {
   return spellingsOf(
     typed.filter((one) => /[\p{L}♣♦♥♠]/u.test(plainText(one))),
     [],
@@ -45,7 +45,7 @@ type Points = { points: number } | { fault: string; field?: Need };
 export function contractPoints(typed: string, deal: Deal): Points | undefined {
   if (typed.length > LONGEST_CONTRACT) return undefined;
   const { spellings = spellingsAmong([typed]) } = deal;
-  const readings = spellings.flatMap(({ contractIn }) => {
+  const readings = spellings.of(typed).flatMap(({ contractIn }) => {
     const contract = contractIn(typed);
     return typeof contract === "object" ? [contract] : [];
   });

@@ -1,27 +1,29 @@
+import { text } from "../../translations/texts";
 import type { SampleCell, SampleSheet } from "./sheet";
 
 /** Board 12 of a real pairs event of 8 tables that Magic Contest scored: the datum is 330. */
 const SCORES: SampleCell[] = [630, 630, 600, 500, 180, 150, -100, -300];
 
 /** One board under every form of IMP pairs. */
-export const butler: SampleSheet = {
-  name: "Butler and cross-IMPs",
+export const butler = (): SampleSheet => ({
+  id: "butler-and-cross-imps",
+  name: text("workbench.sample.tabs.butler"),
   widths: [100, 90, 100, 90, 110, 140, 30, 150, 90],
   bold: ["A1", "A3:F3", "H3"],
   right: ["A3:F3"],
   formats: { "D4:D11": "0.00", "E4:E11": "0.0", "F4:F11": "0.00" },
   rows: [
-    ["One board of 8 tables: against a datum, against par, and against every other table."],
+    [text("workbench.sample.butler.about")],
     [],
     [
-      "NS score",
+      text("workbench.sample.nsScore"),
       "Butler",
-      "Against par",
+      text("workbench.sample.butler.par"),
       "Bastille",
-      "Doubled",
+      text("workbench.sample.butler.doubled"),
       "Cross-IMPs / 7",
       null,
-      "What is compared with",
+      text("workbench.sample.butler.compared"),
     ],
     ...SCORES.map((score, index): SampleCell[] => [
       score,
@@ -36,10 +38,10 @@ export const butler: SampleSheet = {
         : [null, null, null, null, null]),
       null,
       ...([
-        ["Datum, 1 left out", "=BUTLERDATUM(A4:A11,1)"],
-        ["Mean of all", "=BUTLERDATUM(A4:A11,0,0)"],
-        ["Zero-sum par", "=PAR(A4:A11)"],
+        [text("workbench.sample.butler.datum"), "=BUTLERDATUM(A4:A11,1)"],
+        [text("workbench.sample.butler.mean"), "=BUTLERDATUM(A4:A11,0,0)"],
+        [text("workbench.sample.butler.zeroSum"), "=PAR(A4:A11)"],
       ][index] ?? []),
     ]),
   ],
-};
+});

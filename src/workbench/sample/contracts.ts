@@ -1,3 +1,4 @@
+import { text } from "../../translations/texts";
 import type { SampleCell, SampleSheet } from "./sheet";
 
 /** Board, contract, result as a traveller has them; the sum of it is a small match. */
@@ -11,16 +12,24 @@ const BOARDS: SampleCell[][] = [
 ];
 
 /** From contracts to IMPs without looking anything up. */
-export const contracts: SampleSheet = {
-  name: "Contracts",
+export const contracts = (): SampleSheet => ({
+  id: "contracts",
+  name: text("workbench.sample.tabs.contracts"),
   widths: [70, 110, 110, 100, 100, 80],
   bold: ["A1", "A3:F3", "E10:F10"],
   right: ["A3", "D3:F3"],
   formats: { "D4:E9": "+0;-0;0", "F4:F10": "+0;-0;0" },
   rows: [
-    ["From contracts to IMPs: the board's number gives the vulnerability, E or W turn the sign."],
+    [text("workbench.sample.contracts.about")],
     [],
-    ["Board", "Open room", "Closed room", "Open", "Closed", "IMPs"],
+    [
+      text("event.headers.board"),
+      text("workbench.sample.contracts.openRoom"),
+      text("workbench.sample.contracts.closedRoom"),
+      text("workbench.sample.contracts.open"),
+      text("workbench.sample.contracts.closed"),
+      text("workbench.headings.imps"),
+    ],
     ...BOARDS.map(([board, open, closed], index) => [
       board,
       open,
@@ -30,6 +39,6 @@ export const contracts: SampleSheet = {
       // A board that one table has not played stays blank.
       `=IF(COUNT(D${index + 4}:E${index + 4})=2,IMP(D${index + 4}-E${index + 4}),"")`,
     ]),
-    [null, null, null, null, "In all", "=SUM(F4:F9)"],
+    [null, null, null, null, text("workbench.sample.contracts.all"), "=SUM(F4:F9)"],
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { text } from "../../translations/texts";
 import evening from "./evening.json";
 import type { SampleCell, SampleSheet } from "./sheet";
 
@@ -7,37 +8,61 @@ const LAST = evening.results.length + 1;
 /** The cells from L1 to the right; the pairs begin in S2. */
 const RANKING = `=RANKING(B2:C${LAST},H2:I${LAST},J2:J${LAST},,,S2:T${evening.pairs.length + 1})`;
 
-const HEADER: SampleCell[] = ["Board", "NS", "EW", "Contract", "By", "Result", "Score", "NS", "EW", "Top"];
+const header = (): SampleCell[] => [
+  text("event.headers.board"),
+  text("event.headers.ns"),
+  text("event.headers.ew"),
+  text("event.headers.contract"),
+  text("event.headers.by"),
+  text("event.headers.result"),
+  text("event.headers.score"),
+  text("event.headers.ns"),
+  text("event.headers.ew"),
+  text("workbench.sample.top"),
+];
 
 /** Below the ranking, from row 18 on. */
-const NOTES: SampleCell[] = [
-  "Three formulas score the evening: the scores in G2, the matchpoints in H2, the ranking in L1.",
-  "Change a contract or a result: awards and places follow at once.",
+const notes = (): SampleCell[] => [
+  text("workbench.sample.evening.formulas", { scores: "G2", matchpoints: "H2", ranking: "L1" }),
+  text("workbench.sample.evening.change"),
 ];
 
 /**
  * A club evening, made up: 14 pairs at 7 tables, 21 boards in 7 rounds of a Mitchell, the last one arrow-switched, so
  * that there is one winner.
  */
-export const clubEvening: SampleSheet = {
-  name: "Club evening",
+export const clubEvening = (): SampleSheet => ({
+  id: "club-evening",
+  name: text("workbench.sample.tabs.evening"),
   widths: [55, 40, 40, 75, 35, 60, 60, 45, 45, 45, 20, 50, 95, 200, 65, 55, 60, 25, 50, 200],
   frozenRows: 1,
   bold: ["A1:J1", "L1:Q1", "S1:T1"],
   right: ["A1:C1", "F1:J1", "L1:M1", "O1:Q1", "S1"],
   formats: { [`G2:G${LAST}`]: "+0;-0;0", "Q2:Q15": "0.00" },
   rows: [
-    [...HEADER, null, RANKING, null, null, null, null, null, null, "Pair", "Names"],
+    [
+      ...header(),
+      null,
+      RANKING,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      text("workbench.sample.pair"),
+      text("workbench.sample.names"),
+    ],
     ...evening.results.map((result, index) => [
       ...result,
       ...scored(index),
       null,
-      NOTES[index - 16] ?? null,
+      notes()[index - 16] ?? null,
       ...[null, null, null, null, null, null],
       ...(evening.pairs[index] ?? []),
     ]),
   ],
-};
+});
 
 /** Each formula is there once, beside the first result. */
 function scored(index: number): SampleCell[] {

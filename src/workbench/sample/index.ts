@@ -8,6 +8,7 @@ import {
   VerticalAlign,
 } from "@univerjs/core";
 import { deserializeRangeWithSheet } from "@univerjs/engine-formula";
+import { text } from "../../translations/texts";
 import { butler } from "./butler";
 import { contracts } from "./contracts";
 import { clubEvening } from "./evening";
@@ -35,10 +36,10 @@ const SHEETS = [
 
 /** The workbook that the workbench opens on: the main jobs, with real numbers. */
 export function sampleWorkbook(): Partial<IWorkbookData> {
-  const sheets = SHEETS.map(worksheet);
+  const sheets = SHEETS.map((sheet) => worksheet(sheet()));
   return {
     id: "sample",
-    name: "Bridge Scoring sample",
+    name: text("workbench.sample.name"),
     sheetOrder: sheets.map((sheet) => sheet.id),
     sheets: Object.fromEntries(sheets.map((sheet) => [sheet.id, sheet])),
   };
@@ -48,10 +49,9 @@ export function sampleWorkbook(): Partial<IWorkbookData> {
 const SIZE = { rowCount: 200, columnCount: 26 };
 
 function worksheet(sheet: SampleSheet): Partial<IWorksheetData> & { id: string } {
-  const id = sheet.name.toLowerCase().replace(/ /g, "-");
   const frozen = sheet.frozenRows ?? 0;
   return {
-    id,
+    id: sheet.id,
     name: sheet.name,
     ...SIZE,
     defaultStyle: { vt: VerticalAlign.MIDDLE },

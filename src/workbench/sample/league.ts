@@ -1,3 +1,4 @@
+import { text } from "../../translations/texts";
 import type { SampleCell, SampleSheet } from "./sheet";
 
 const MATCHES: SampleCell[][] = [
@@ -17,15 +18,26 @@ function played(row: number, vps: string): string {
 }
 
 /** Three rounds among four teams: every match in VPs on both scales, and the standings. */
-export const league: SampleSheet = {
-  name: "League",
+export const league = (): SampleSheet => ({
+  id: "league",
+  name: text("workbench.sample.tabs.league"),
   widths: [60, 90, 90, 90, 90, 80, 90, 90, 120],
   frozenRows: 1,
   bold: ["A1:I1", "A10", "B11:D11"],
   right: ["A1", "D1:I1", "C11:D11"],
   formats: { "F2:G7": "0.00", "C12:C15": "0.00" },
   rows: [
-    ["Round", "Home", "Away", "IMPs", "IMPs away", "VPs", "VPs away", "Discrete", "Discrete away"],
+    [
+      text("league.headers.round"),
+      text("league.headers.home"),
+      text("league.headers.away"),
+      text("workbench.headings.imps"),
+      text("workbench.sample.league.impsAway"),
+      text("workbench.sample.league.vps"),
+      text("workbench.sample.league.vpsAway"),
+      text("workbench.sample.league.discrete"),
+      text("workbench.sample.league.discreteAway"),
+    ],
     ...MATCHES.map((match, index) => {
       const row = index + 2;
       return [
@@ -38,8 +50,13 @@ export const league: SampleSheet = {
     }),
     [],
     [],
-    ["Standings after three rounds of 16 boards, on the WBF continuous scale and on the discrete one"],
-    [null, "Team", "VPs", "Discrete"],
+    [text("workbench.sample.league.standings")],
+    [
+      null,
+      text("workbench.sample.league.team"),
+      text("workbench.sample.league.vps"),
+      text("workbench.sample.league.discrete"),
+    ],
     ...TEAMS.map((team, index) => {
       const row = index + 12;
       return [
@@ -50,4 +67,4 @@ export const league: SampleSheet = {
       ];
     }),
   ],
-};
+});

@@ -3,6 +3,8 @@ export type SampleCell = number | string | null;
 
 /** One tab of the sample workbook, as data. */
 export interface SampleSheet {
+  /** It stays the same in every language. */
+  id: string;
   name: string;
   /** Widths in pixels, from column A on. */
   widths: number[];

@@ -1,29 +1,31 @@
+import { text } from "../../translations/texts";
 import type { SampleCell, SampleSheet } from "./sheet";
 
 const MARGINS: SampleCell[] = [0, 5, 10, 20, 30, 40, 60, -20];
 
 /** One margin on many scales, and the way back from VPs to IMPs. */
-export const vpScales: SampleSheet = {
-  name: "VP scales",
+export const vpScales = (): SampleSheet => ({
+  id: "vp-scales",
+  name: text("workbench.sample.tabs.scales"),
   widths: [80, 110, 90, 90, 90, 110, 100, 30, 110, 80, 80],
   bold: ["A1", "A3:G3", "I3:K3", "I13:J13"],
   right: ["A3:G3", "I3:K3", "I13:J13"],
   formats: { "B4:B11": "0.00", "F4:F11": "0.0000" },
   rows: [
-    ["A match of 16 boards on seven scales; to the right a club's own scale, and the margin that is needed."],
+    [text("workbench.sample.scales.about")],
     [],
     [
-      "Margin",
-      "Continuous",
+      text("workbench.sample.scales.margin"),
+      text("workbench.sample.scales.continuous"),
       "Discrete",
       "ACBL 20",
       "SBU 20",
-      "Quadratic",
+      text("workbench.sample.scales.quadratic"),
       "WBF 25",
       null,
-      "Club: from",
-      "Winner",
-      "Loser",
+      text("workbench.sample.scales.from"),
+      text("league.headers.winner"),
+      text("league.headers.loser"),
     ],
     ...MARGINS.map((margin, index): SampleCell[] => [
       margin,
@@ -46,16 +48,20 @@ export const vpScales: SampleSheet = {
       ][index] ?? []),
     ]),
     [],
-    [null, null, null, null, null, null, null, null, "VPs wanted", "Margin"],
+    [
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      text("workbench.sample.scales.wanted"),
+      text("workbench.sample.scales.margin"),
+    ],
     [null, null, null, null, null, null, null, null, 15, "=VPMARGIN(I14,16)"],
     [null, null, null, null, null, null, null, null, 8.5, "=VPMARGIN(I15,16)"],
-    [
-      "Club's scale: 12 IMPs won, 12 IMPs lost",
-      null,
-      null,
-      null,
-      "=VPCUSTOM(12,I4:K7)",
-      "=VPCUSTOM(-12,I4:K7)",
-    ],
+    [text("workbench.sample.scales.own"), null, null, null, "=VPCUSTOM(12,I4:K7)", "=VPCUSTOM(-12,I4:K7)"],
   ],
-};
+});

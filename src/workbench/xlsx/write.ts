@@ -147,6 +147,11 @@ function writeTab(
   const spills = computed.spills(id);
   /** Cells that a function of ours has computed and that have its value in this file. */
   const valued: { target: Cell; row: number; column: number }[] = [];
+  // A header that a function writes is saved in the language in which it is shown.
+  const heading = ({ v }: ICellData, row: number, column: number) =>
+    typeof v === "string" && v.length <= LONGEST_HEADING && /\p{L}/u.test(v) && !ERROR.test(v)
+      ? computed.shown(id, row, column)
+      : undefined;
   const merged = new Set((tab.mergeData ?? []).map((merge) => `${merge.startRow} ${merge.startColumn}`));
   for (const [row, cells] of entries(tab.cellData ?? {})) {
     for (const [column, cell] of entries(cells ?? {})) {
@@ -171,7 +176,7 @@ function writeTab(
       const fills = (block !== undefined || fillsCells) && !merged.has(`${row} ${column}`);
       target.value = {
         formula: text,
-        result: result(cell) ?? "",
+        result: (block === undefined ? undefined : heading(cell, row, column)) ?? result(cell) ?? "",
         ...(fills ? filling(block ?? `${columnLetters(column)}${row + 1}`) : {}),
       };
     }
@@ -179,7 +184,7 @@ function writeTab(
   for (const [row, column, cell] of spills.results) {
     const target = sheet.getCell(row + 1, column + 1);
     if (target.formula) continue;
-    target.value = plain(cell);
+    target.value = heading(cell, row, column) ?? plain(cell);
     if (valued.length > 0) valued.push({ target, row, column });
   }
   for (const { target, row, column } of valued) roundAsShown(target, computed.shown(id, row, column));
@@ -190,6 +195,9 @@ function writeTab(
   for (const { startRow, startColumn, endRow, endColumn } of tab.mergeData ?? [])
     sheet.mergeCells(startRow + 1, startColumn + 1, endRow + 1, endColumn + 1);
 }
+
+/** The longest header of a function has 14 letters. */
+const LONGEST_HEADING = 20;
 
 const filling = (ref: string) => ({ shareType: "array", ref, isDynamicArray: true }) as const;
 
@@ -206,7 +214,7 @@ function shownValue(cell: ICellData): CellValueInput {
 /** The grid shows results of the add-in's functions with few decimals. What is left of them is a number without a function. */
 function roundAsShown(cell: Cell, shown: string): void {
   if (typeof cell.value !== "number" || Number.isInteger(cell.value) || cell.numFmt) return;
-  const found = /^-?\d+(?:\.(\d{1,4}))?$/.exec(shown);
+  const found = /^-?\d+(?:[.,](\d{1,4}))?$/.exec(shown);
   if (found) cell.numFmt = found[1] === undefined ? "0" : `0.${"0".repeat(found[1].length)}`;
 }
 

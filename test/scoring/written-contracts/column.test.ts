@@ -2,11 +2,17 @@ import { inEnglish, sideOf, spellingsOf } from "../../../src/scoring/written-con
 
 /** The readings of a contract that stands alone. */
 const readingsOf = (cell: string) =>
-  spellingsOf([cell], []).flatMap((spelling) => spelling.contractIn(cell) ?? []);
+  spellingsOf([cell], [])
+    .of(cell)
+    .flatMap((spelling) => spelling.contractIn(cell) ?? []);
 
 /** The languages in which a column can be meant. */
 const spoken = (contracts: readonly unknown[], declarers: readonly unknown[] = []) => [
-  ...new Set(spellingsOf(contracts, declarers).flatMap(({ languages }) => languages)),
+  ...new Set(
+    spellingsOf(contracts, declarers)
+      .of(undefined)
+      .flatMap(({ languages }) => languages),
+  ),
 ];
 
 /**
@@ -204,8 +210,8 @@ test("declarers and their sides are in English where they can only be read in on
     ["O", "ew"],
     ["S", "ns"],
   ]);
-  // A seat of Norway beside a suit of France or Germany: some languages do not know it.
-  expect(side(["4T"], ["Ø"])).toEqual([["Ø", undefined]]);
+  // A seat of Norway beside a suit of France or Germany: suits and directions are read apart.
+  expect(side(["4T"], ["Ø"])).toEqual([["E", "ew"]]);
   expect(side(["4S"], ["K", "D", "G", "B", "South"])).toEqual([
     ["N", "ns"],
     ["E", "ew"],

@@ -1,0 +1,8 @@
+import { merge } from "@univerjs/core";
+import core from "@univerjs/preset-sheets-core/locales/pl-PL";
+import filter from "@univerjs/preset-sheets-filter/locales/pl-PL";
+import find from "@univerjs/preset-sheets-find-replace/locales/pl-PL";
+import sort from "@univerjs/preset-sheets-sort/locales/pl-PL";
+import own from "./pl.json";
+
+export default merge({}, core, filter, find, sort, own);
