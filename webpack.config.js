@@ -224,7 +224,15 @@ function workbench() {
 }
 
 /** The texts that the workbench says itself: a third of them all, and of a slow line's first seconds the largest part. */
-const WORKBENCH_TEXTS = ["workbench", "hosts", "jobs", "event.headers", "event.northSouth", "event.eastWest"];
+const WORKBENCH_TEXTS = [
+  "workbench",
+  "hosts",
+  "jobs",
+  "event.headers",
+  "event.northSouth",
+  "event.eastWest",
+  "league.headers",
+];
 
 /**
  * Runs in the page: the grid's style sheet comes late, and yet the page's own rules are the last word.

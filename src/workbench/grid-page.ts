@@ -28,6 +28,8 @@ import { fitSpilledNames } from "./spill-widths";
 import { showTwoDecimals } from "./two-decimals";
 import { undoFromPane } from "./undo-keys";
 
+export { loadGridLanguage } from "./grid-language";
+
 /** The width of the numbers of the rows, beside the cells. */
 const ROW_NUMBERS_PX = 46;
 

@@ -12,7 +12,6 @@ import { showNotice } from "./bar/notice";
 import { loadFunctions } from "./custom-functions";
 import { element } from "./element";
 import { openTool, type Purpose, purpose } from "./first-visit";
-import { loadGridLanguage } from "./grid-language";
 import type { FirstPage, GridPage } from "./grid-page";
 import { isFirstVisit, lastVisit } from "./kept/last-visit";
 import { pageKeys } from "./keys";
@@ -79,12 +78,11 @@ type FirstParts = Omit<FirstPage, "functions">;
  * Loads the grid, as often as somebody wants it: a page without a grid stays as it is, with all that is typed in the pane.
  */
 async function loadGrid(parts: FirstParts): Promise<GridPage> {
-  let loaded: [typeof import("./grid-page"), FirstPage["functions"], unknown];
+  let loaded: [typeof import("./grid-page"), FirstPage["functions"]];
   try {
     loaded = await Promise.all([
-      import(/* webpackChunkName: "grid" */ "./grid-page"),
+      import(/* webpackChunkName: "grid" */ "./grid-page").then(inItsLanguage),
       loadFunctions(),
-      loadGridLanguage(),
     ]);
   } catch (error) {
     console.error(error);
@@ -100,6 +98,12 @@ async function loadGrid(parts: FirstParts): Promise<GridPage> {
   element("sheet").setAttribute("aria-busy", "false");
   const isFree = document.activeElement === document.body || element("grid").contains(document.activeElement);
   if (isFree && jobOf(await parts.why) === undefined) grid.toGrid();
+  return grid;
+}
+
+/** The grid with its texts, which are part of its file in English alone. */
+async function inItsLanguage(grid: typeof import("./grid-page")): Promise<typeof import("./grid-page")> {
+  await grid.loadGridLanguage();
   return grid;
 }
 
