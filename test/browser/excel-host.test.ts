@@ -320,7 +320,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     await insert(excel, [TABLE, MATCHES]);
     const count = book.seen.actions.length;
     for (const name of ["VP table", "Matches"]) {
-      for (const before of [30, Math.floor(count / 2), Math.floor(count * 0.9)]) {
+      for (const before of [Math.floor(count * 0.4), Math.floor(count / 2), Math.floor(count * 0.9)]) {
         book = fresh();
         book.meddle.action = ({ number }) => {
           const tab = book.tabs.find((one) => one.name === name);
@@ -337,6 +337,14 @@ describe.each(HOSTS)("%s", (_, open) => {
         expect(book.tabs.map((tab) => tab.name)).toEqual(["Sheet1"]);
       }
     }
+  });
+
+  test("the blank tab of a new workbook becomes the first of the new tabs", async () => {
+    const book = fresh();
+    book.tabs[0].fills = [];
+    expect(await insert(excel, WITH_CHART)).toEqual(["VP table", "Matches"]);
+    expect(book.tabs.map(({ name }) => name)).toEqual(["VP table", "Matches"]);
+    expect([book.active, book.undo.steps.length]).toEqual(["VP table", 1]);
   });
 
   test("a tab whose name somebody takes in the same second stays as it is", async () => {
@@ -523,8 +531,8 @@ describe.each(HOSTS)("%s", (_, open) => {
       expect(await stopped(() => TRANSPORT.tooMany)).toMatchObject({
         inserted: expect.stringMatching(/^No tab was made, .*only so many requests/),
       });
-      // The second request would add the tab.
-      expect(await stopped((request) => (request === 2 ? TRANSPORT.bigAnswer : undefined))).toMatchObject({
+      // The third request would add the tab.
+      expect(await stopped((request) => (request === 3 ? TRANSPORT.bigAnswer : undefined))).toMatchObject({
         inserted: expect.stringMatching(/^No tab was made, .*answer was too big/),
         left: 1,
       });
@@ -969,7 +977,7 @@ describe("whatever goes wrong, no half tab stays", () => {
   test("when the answer to a new tab is lost, a tab that somebody else has made under its name stays", async () => {
     const book = fresh();
     book.meddle.leaving = (request) => {
-      if (request !== 2) return undefined;
+      if (request !== 3) return undefined;
       deleteTab(book, tabNamed(book, "VP table"));
       addTab(book, "VP table").cells = [[""], ["mine"]];
       return TRANSPORT.broken;
@@ -1087,10 +1095,10 @@ describe("an Excel that does not answer", () => {
 
   test("for 10 seconds makes a message with the tabs that may be there, and the next insert works", async () => {
     const book = freshBook(excel);
-    // The first requests read the names of the tabs and add the two new ones.
-    book.meddle.arriving = (request) => (request > 3 ? NEVER : undefined);
+    // The first requests read the names of the tabs, look at the first one, and add the two new ones.
+    book.meddle.arriving = (request) => (request > 4 ? NEVER : undefined);
     const inserted = insert(excel, [TABLE, MATCHES]);
-    expect(await afterSilence(() => book.seen.requests > 3, inserted)).toBe(
+    expect(await afterSilence(() => book.seen.requests > 4, inserted)).toBe(
       "Excel has not answered for 10 seconds. The tabs “VP table”, “Matches” may be there and not complete: delete them, then try again.",
     );
     // The next pane that is opened finds them in this note.
@@ -1263,8 +1271,9 @@ describe("a pane that is closed in the middle of an insert", () => {
     await insert(excel, [TABLE, MATCHES]);
     const { requests } = complete.seen;
     expect(requests).toBeGreaterThan(9);
-    // The first request reads the names of the tabs, and the last only selects a cell of tabs that are complete.
-    for (let request = 2; request < requests; request++) {
+    // The first requests read the names of the tabs and look at the first one, and the last only selects a cell of tabs that are
+    // complete.
+    for (let request = 3; request < requests; request++) {
       const book = await stoppedAt(request);
       await age(3);
       const left = names(book).slice(1);
@@ -1286,7 +1295,7 @@ describe("a pane that is closed in the middle of an insert", () => {
   describe("leaves half tabs, of which the next pane", () => {
     /** The insert was stopped after the first tab got its cells, and the pane was closed 3 minutes ago. */
     async function half(): Promise<Book> {
-      const book = await stoppedAt(5);
+      const book = await stoppedAt(6);
       await age(3);
       expect(names(book)).toEqual(["Sheet1", "VP table", "Matches"]);
       expect(tabNamed(book, "VP table").cells[3][1]).toBe(10.34);
@@ -1350,7 +1359,7 @@ describe("a pane that is closed in the middle of an insert", () => {
   });
 
   test("a moment ago leaves half tabs that are named now, and deleted when nobody can be writing them any more", async () => {
-    const book = await stoppedAt(4);
+    const book = await stoppedAt(5);
     expect(await opened()).toBe(
       "The tabs “VP table”, “Matches” were not finished when the pane was closed: they are deleted in 2 minutes.",
     );
@@ -1358,7 +1367,7 @@ describe("a pane that is closed in the middle of an insert", () => {
   });
 
   test("days ago leaves half tabs that are named and not deleted", async () => {
-    const book = await stoppedAt(4);
+    const book = await stoppedAt(5);
     await age(3 * 24 * 60);
     expect(await opened()).toMatch(/not finished when the pane was closed: delete them\.$/);
     expect([names(book), book.settings]).toEqual([["Sheet1", "VP table", "Matches"], {}]);
@@ -1407,7 +1416,7 @@ describe("a pane that is closed in the middle of an insert", () => {
   });
 
   test("a note of somebody who is writing at this moment is left alone, and so are those tabs", async () => {
-    const book = await stoppedAt(5);
+    const book = await stoppedAt(6);
     await age(1);
     const before = await keptNotes(excel);
     expect(await opened()).toMatch(/“VP table”, “Matches” were not finished .* deleted in 1 minute\.$/);

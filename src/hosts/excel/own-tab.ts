@@ -21,6 +21,8 @@ export interface OwnTab {
   name: string;
   /** Excel's id of the tab, once the tab is made. */
   id?: string;
+  /** The name that it has had as the blank tab with which the workbook begins. */
+  was?: string;
   /** The checksum of the title, which takes the place of the mark in A1 when all is written. */
   title: string;
   /** How many rows are written at once, and the checksum of each such block. */
@@ -107,6 +109,8 @@ export async function findOwnTabs(
         const isNew = own.id === undefined;
         const place = { own, name: tab.name, id: tab.id, isNew };
         const isMarked = String(first).includes(token);
+        if (own.was !== undefined && isKnown && first === "" && tab.name === own.name)
+          return { ...place, fate: "blank" } as const;
         if (isNew && first === "" && older?.has(tab.id) === false)
           return { ...place, fate: "blank" } as const;
         if (!isMarked && (await contentChecksum(first)) === own.title)
@@ -122,15 +126,26 @@ export async function findOwnTabs(
 /** What became of a tab that was to be deleted. */
 export type Removal = "removed" | "refused" | "typed" | "renamed";
 
-/** Deletes a tab that was found, when its contents are what the pane has written, and its name is the pane's. */
-export async function removeOwnTab({ own, id, name, isNew }: FoundTab): Promise<Removal> {
+/**
+ * Deletes a tab that was found, when its contents are what the pane has written, and its name is the pane's. Where it has taken the
+ * place of the blank tab with which the workbook begins, there is a blank tab again.
+ */
+export async function removeOwnTab({ own, fate, id, name, isNew }: FoundTab): Promise<Removal> {
   if (!isNew && name !== own.name) return "renamed";
   try {
     if (await isTypedInto(id, isNew ? { ...own, blocks: [] } : own)) return "typed";
     await runInExcel(async (context) => {
-      const tab = context.workbook.worksheets.getItemOrNullObject(id);
+      const { worksheets } = context.workbook;
+      const tab = worksheets.getItemOrNullObject(id);
+      const former = own.was === undefined ? undefined : worksheets.getItemOrNullObject(own.was);
       await context.sync();
-      if (!tab.isNullObject) tab.delete();
+      if (tab.isNullObject) return;
+      if (own.was !== undefined && fate === "blank") {
+        tab.name = own.was;
+      } else {
+        if (own.was !== undefined && former?.isNullObject) worksheets.add(own.was);
+        tab.delete();
+      }
       await context.sync();
     });
     return "removed";

@@ -1,15 +1,16 @@
 import { isNoAnswer } from "../../page/patience";
-import { HostError, type NewSheet } from "../../sheets/sheet-host";
+import { freeSheetName, HostError, type NewSheet } from "../../sheets/sheet-host";
 import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { type Look, tellRefused } from "../looks";
 import { hasFormula, type PlacedTab, placeTabs } from "../place-tabs";
+import { type BlankTab, giveNameBack, nameBlankTab } from "./blank-tab";
 import { addExcelChart, chartsAreSupported } from "./chart";
 import { knowsNames, lookBatches, nameColumns, putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
 import { findOwnTabs, markOf, type OwnTab, ownTab, removeOwnTab, type Stay, staySentences } from "./own-tab";
 import { excelCode, excelReason } from "./reason";
-import { asOneStep, isOfOneStep, type Run, synced } from "./run";
+import { asOneStep, isOfOneStep, type Run, runInExcel, synced } from "./run";
 import { keepChoicesInDocument, saveInDocument } from "./settings";
 import { newToken } from "../token";
 import { type Noted, noteUnfinished } from "./unfinished";
@@ -26,7 +27,7 @@ import { afterWriting } from "./unknown-names";
  * tabs. What is only the look of a tab is tried, and a part that Excel refuses is said.
  *
  * All of it is one step of Excel's undo. Excel on a computer cannot undo that a tab gets another name, so each is added with
- * the name that it keeps.
+ * the name that it keeps. The first one is written into the blank tab with which a workbook begins.
  */
 export async function insertExcelSheets(
   sheets: NewSheet[],
@@ -45,19 +46,23 @@ async function insertSheets(
   const token = newToken();
   const begun: OwnTab[] = [];
   const refused = new Set<Look>();
-  const known: { older?: ReadonlySet<string>; noted?: Noted } = {};
+  const known: { older?: ReadonlySet<string>; noted?: Noted; blank?: BlankTab } = {};
   try {
+    const there = await runInExcel(tabsThere);
+    known.older = new Set(there.map(({ id }) => id));
+    signal?.throwIfAborted();
+    const [first] = sheets;
+    const blank = (known.blank = first && (await nameBlankTab(there, freeSheetName(first.name, []))));
     const tabs = await how.run(async (context) => {
-      const there = await tabsThere(context);
-      known.older = new Set(there.map(({ id }) => id));
       const hasNames = sheets.some(({ named = [] }) => named.length > 0);
       const taken = hasNames && knowsNames() ? await cellNames(context) : [];
       const placed = placeTabs(
         sheets,
-        there.map(({ name }) => name),
+        there.filter(({ id }) => id !== blank?.id).map(({ name }) => name),
         taken,
       );
       const own = await Promise.all(placed.map(ownTab));
+      if (blank) Object.assign(own[0], { id: blank.id, was: blank.was });
       signal?.throwIfAborted();
       // A save may empty Excel's undo list, so it comes before the step that the new tabs are.
       await keepChoicesInDocument();
@@ -65,7 +70,7 @@ async function insertSheets(
       for (const tab of own) {
         signal?.throwIfAborted();
         begun.push(tab);
-        tab.id = await addTab(context, token, tab.name);
+        tab.id = await addTab(context, token, tab);
       }
       signal?.throwIfAborted();
       await noted.addIds();
@@ -106,6 +111,7 @@ async function insertSheets(
       throw new HostError(text("hosts.excel.maybe", { count: begun.length, names }));
     }
     const left = await cleaned;
+    if (known.blank && begun.length === 0) await giveNameBack(known.blank);
     if (signal?.aborted && error === signal.reason) throw left === "" ? error : new HostError(left);
     if (left === "" && isOfOneStep(how, error)) throw error;
     throw new HostError(`${left || text("hosts.excel.notMade")} ${excelReason(error, "insert")}`);
@@ -133,12 +139,13 @@ async function cellNames(context: Excel.RequestContext): Promise<string[]> {
 }
 
 /**
- * Adds a tab with its mark.
+ * Adds a tab with its mark, or marks the blank tab that takes its place.
  *
  * @returns its id
  */
-async function addTab(context: Excel.RequestContext, token: string, name: string): Promise<string> {
-  const tab = context.workbook.worksheets.add(name);
+async function addTab(context: Excel.RequestContext, token: string, { id, name }: OwnTab): Promise<string> {
+  const { worksheets } = context.workbook;
+  const tab = id === undefined ? worksheets.add(name) : worksheets.getItem(id);
   tab.getRangeByIndexes(0, 0, 1, 1).values = [[markOf(token)]];
   tab.load("id");
   await synced(context);

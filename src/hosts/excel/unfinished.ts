@@ -1,6 +1,14 @@
 import { quotedNames } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
-import { findOwnTabs, isToken, type OwnTab, removeOwnTab, type Stay, staySentences } from "./own-tab";
+import {
+  findOwnTabs,
+  type FoundTab,
+  isToken,
+  type OwnTab,
+  removeOwnTab,
+  type Stay,
+  staySentences,
+} from "./own-tab";
 import { storageKey, tryStorage } from "./drafts";
 import { saveInDocument, SAVING_MS, workbook } from "./settings";
 
@@ -130,7 +138,7 @@ async function lookAfter({
 }: UnfinishedNote): Promise<{ sentence: string; again?: number }> {
   try {
     const found = await findOwnTabs(token, tabs);
-    const half = found.filter(({ fate }) => fate === "marked");
+    const half = found.filter(isHalf);
     const age = Date.now() - since;
     if (half.length > 0 && age >= -LONGEST_WRITE_MS && age < LONGEST_WRITE_MS) {
       const again = LONGEST_WRITE_MS - Math.max(0, age);
@@ -146,7 +154,7 @@ async function lookAfter({
       if (fate === "typed" || fate === "renamed" || fate === "other") stay.push({ name, why: fate });
       // A tab with its title is complete, unless another one of the same insert is not.
       if (fate === "titled" && half.length > 0) refused.push(name);
-      if (fate !== "marked") continue;
+      if (!isHalf(tab)) continue;
       const end = isOld ? "refused" : await removeOwnTab(tab);
       if (end === "removed") removed.push(name);
       else if (end === "refused") refused.push(name);
@@ -159,6 +167,11 @@ async function lookAfter({
     // Excel does not answer. The next pane that opens will check again.
     return { sentence: "", again: Infinity };
   }
+}
+
+/** Whether a tab has its mark, or is the blank tab of the workbook that has its name and no mark yet. */
+function isHalf({ fate }: FoundTab): boolean {
+  return fate === "marked" || fate === "blank";
 }
 
 function deletedSentence(names: readonly string[]): string {
@@ -222,13 +235,14 @@ function isNote(kept: unknown): kept is UnfinishedNote {
 
 function isOwnTab(kept: unknown): kept is OwnTab {
   if (typeof kept !== "object" || kept === null) return false;
-  const { name, id, title, height, blocks } = kept as Partial<Record<keyof OwnTab, unknown>>;
+  const { name, id, was, title, height, blocks } = kept as Partial<Record<keyof OwnTab, unknown>>;
   const isText = (value: unknown, longest: number) =>
     typeof value === "string" && value !== "" && value.length <= longest;
   const isChecksum = (value: unknown) => typeof value === "string" && /^([0-9a-f]{24})?$/.test(value);
   return (
     isText(name, LONGEST_NAME) &&
     (id === undefined || isText(id, LONGEST_ID)) &&
+    (was === undefined || isText(was, LONGEST_NAME)) &&
     isChecksum(title) &&
     Number.isInteger(height) &&
     Number(height) > 0 &&

@@ -89,6 +89,9 @@ export interface Tab {
     hasLines?: boolean;
   };
   charts: Chart[];
+  /** How many pictures, comments and rules of colours it has, which the pane never makes. */
+  others: { shapes: number; comments: number; pivots: number; rules: number };
+  isProtected: boolean;
   /** The rows that a filter or the user hides, counted from 0. */
   hiddenRows: number[];
   /** The blocks that formulas in their first cells fill. */
@@ -251,7 +254,14 @@ const TODAY = {
   ribbonapi: "1.2",
 };
 
-/** A workbook with these empty tabs, the first in front. */
+/** A workbook as Excel begins one: with one blank tab. */
+export function blankBook(sets: Record<string, string> = {}): Book {
+  const book = newBook(["Sheet1"], sets);
+  book.tabs[0].fills = [];
+  return book;
+}
+
+/** A workbook with these empty tabs, the first in front. Somebody has coloured a cell of it, so that it is no blank one. */
 export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<string, string> = {}): Book {
   const book: Book = {
     tabs: [],
@@ -278,6 +288,7 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
     made: 0,
   };
   for (const name of names) addTab(book, name);
+  book.tabs[0]?.fills.push({ where: "Z1000", color: "#FFF2CC" });
   return book;
 }
 
@@ -319,6 +330,8 @@ export function addTab(book: Book, name: string): Tab {
     frozenColumns: 0,
     page: {},
     charts: [],
+    others: { shapes: 0, comments: 0, pivots: 0, rules: 0 },
+    isProtected: false,
     hiddenRows: [],
     spills: [],
     tables: [],

@@ -45,7 +45,7 @@ export function workbookObject(book: Book): Remote {
     holds: {
       Application: () => application(book),
       Worksheets: () => worksheets(book),
-      Names: () => namedItems(Object.keys(book.names)),
+      Names: () => namedItems(Object.keys(book.names), book.names),
       Tables: () => ({ ...namedItems(book.tables), kind: "TableCollection" }),
     },
     calls: {
@@ -88,8 +88,11 @@ function application(book: Book): Remote {
   };
 }
 
-function namedItems(names: readonly string[]): Remote {
-  const item = (name: string): Remote => ({ kind: "NamedItem", loads: { name: () => name } });
+function namedItems(names: readonly string[], formulas: Readonly<Record<string, string>> = {}): Remote {
+  const item = (name: string): Remote => ({
+    kind: "NamedItem",
+    loads: { name: () => name, formula: () => formulas[name] },
+  });
   return { kind: "NamedItemCollection", items: () => names.map(item) };
 }
 
@@ -142,6 +145,24 @@ function freeName(book: Book, wanted: unknown, of?: Tab): string {
   return name;
 }
 
+/** Objects of which only the number counts. */
+function counted(kind: string, count: number): Remote {
+  const item = (_: unknown, index: number): Remote => ({
+    kind: kind.replace("Collection", ""),
+    loads: { id: () => `${index}` },
+  });
+  return { kind, items: () => Array.from({ length: count }, item) };
+}
+
+/** Whether a cell has a format, which Excel counts as used too. */
+function hasLook({ formats, fills, bold, rightAligned, otherSides, wrapped, merged }: Tab): boolean {
+  return [formats.flat(), fills, bold, rightAligned, otherSides, wrapped, merged].some(
+    (some) => some.length > 0,
+  );
+}
+
+const ONE_CELL: Block = { row: 0, column: 0, rows: 1, columns: 1 };
+
 /** More than the pane ever fills. */
 const WHOLE_TAB: Block = { row: 0, column: 0, rows: 1_000_000, columns: 16_000 };
 
@@ -150,7 +171,11 @@ function worksheet(book: Book, tab: Tab): Remote {
   return {
     kind: "Worksheet",
     id: tab.id,
-    loads: { id: () => live(book, tab).id, name: () => live(book, tab).name },
+    loads: {
+      id: () => live(book, tab).id,
+      name: () => live(book, tab).name,
+      visibility: () => fromEnum(book, "SheetVisibility", live(book, tab).visibility ?? "Visible"),
+    },
     sets: {
       Name: (name) => renameTab(book, live(book, tab), freeName(book, name, tab)),
       Visibility: (shown) => (live(book, tab).visibility = fromEnum(book, "SheetVisibility", shown)),
@@ -187,8 +212,17 @@ function worksheet(book: Book, tab: Tab): Remote {
         },
       }),
       PageLayout: () => pageLayout(book, live(book, tab)),
+      Shapes: () => counted("ShapeCollection", live(book, tab).others.shapes),
+      Comments: () => counted("CommentCollection", live(book, tab).others.comments),
+      PivotTables: () => counted("PivotTableCollection", live(book, tab).others.pivots),
+      Tables: () => counted("TableCollection", live(book, tab).tables.length),
+      Protection: () => ({
+        kind: "WorksheetProtection",
+        loads: { protected: () => live(book, tab).isProtected },
+      }),
       Charts: () => ({
         kind: "ChartCollection",
+        items: counted("ChartCollection", live(book, tab).charts.length).items,
         calls: { Add: (...args) => addChart(book, live(book, tab), args) },
       }),
     },
@@ -203,10 +237,10 @@ function worksheet(book: Book, tab: Tab): Remote {
         return within(blockAt(cell.includes(":") ? cell : `${cell}:${cell}`));
       },
       GetUsedRangeOrNullObject: (valuesOnly) => {
-        // A cell that has only a format is not what the pane looks for.
-        if (valuesOnly !== true) throw invalid("valuesOnly");
+        if (typeof valuesOnly !== "boolean") throw invalid("valuesOnly");
         const used = usedBlock(live(book, tab), WHOLE_TAB);
-        return used ? within(used) : NOTHING;
+        if (used) return within(used);
+        return !valuesOnly && hasLook(live(book, tab)) ? within(ONE_CELL) : NOTHING;
       },
       FindAllOrNullObject: (words, criteria) => {
         const wanted = shortText(words, 255);
@@ -268,6 +302,7 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
     holds: {
       Format: () => format(live(book, tab), [block]),
       DataValidation: () => validation(book, live(book, tab), block),
+      ConditionalFormats: () => counted("ConditionalFormatCollection", live(book, tab).others.rules),
     },
     sets: {
       NumberFormat: put(putFormat),
@@ -505,6 +540,9 @@ function validation(book: Book, tab: Tab, block: Block): Remote {
     kind: "DataValidation",
     loads: {
       type: () => {
+        if (block.rows === WHOLE_TAB.rows) {
+          return fromEnum(book, "DataValidationType", tab.validations.length > 0 ? "Inconsistent" : "None");
+        }
         const types = new Set(readBlock(block, of).flat());
         const shared = types.size > 1 ? "Inconsistent" : types.has("None") ? "None" : "Custom";
         return fromEnum(book, "DataValidationType", shared);
