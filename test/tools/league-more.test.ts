@@ -109,8 +109,8 @@ const typedLines = fc.array(
     fault: fc.constantFrom("", "", "", "home", "both"),
     penaltyHome: fc.constantFrom("", "", 1.5),
     boards: fc.constantFrom("", 20, 12),
-    // With half a match and its boards a line is that of a triple.
-    part: fc.constantFrom("", "", 0.4),
+    // Half a match with its boards stands in the lines of a triple too.
+    part: fc.constantFrom("", 0.5, 0.4),
     extraAway: fc.constantFrom("", 7.5),
   }),
   { minLength: 12, maxLength: 12 },

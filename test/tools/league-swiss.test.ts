@@ -18,7 +18,8 @@ import {
   summaryInWords,
 } from "../../src/tools/running-league/in-words";
 import { drawNext, lastRound, lateChanges, missingResults } from "../../src/tools/running-league/next-round";
-import { planMend } from "../../src/tools/running-league/plan";
+import { FORM as TASK, ONCE } from "../../src/tools/running-league/form";
+import { plan, planMend } from "../../src/tools/running-league/plan";
 import { redraw } from "../../src/tools/running-league/redraw";
 import { orderAfter } from "../../src/tools/running-league/order";
 import { type HalfLeague, readRunning, type RunningLeague } from "../../src/tools/running-league/reading";
@@ -26,7 +27,7 @@ import { methodInWords } from "../../src/tools/swiss-draw/in-words";
 import { readRecord } from "../../src/tools/league-tabs/record-tab";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { type Parsed } from "../../src/pane/parsed";
-import { type CellValue, frozenRows } from "../../src/sheets/sheet-host";
+import { type CellValue, frozenRows, isFormula } from "../../src/sheets/sheet-host";
 import { text } from "../../src/translations/texts";
 import { functions } from "../bundle/shipped";
 import { bookHost } from "./book-host";
@@ -57,6 +58,8 @@ type Column =
   | "penaltyHome"
   | "withdrawn"
   | "carryOver"
+  | "boards"
+  | "part"
   | "vpsHome"
   | "team";
 
@@ -69,7 +72,12 @@ function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
     const sheet = sheets.find(({ name }) => name === tab);
     if (!sheet) throw new Error(`There is no tab ${tab}`);
     const isPlain =
-      column === "withdrawn" || column === "carryOver" || column === "team" || column === "fault";
+      column === "withdrawn" ||
+      column === "carryOver" ||
+      column === "team" ||
+      column === "fault" ||
+      column === "boards" ||
+      column === "part";
     // In a Swiss without venues nobody is at home.
     const header =
       isPlain || choice.swiss === undefined || choice.venues
@@ -341,6 +349,41 @@ test("a team that cannot move keeps its table, of two of them the higher, and th
     expect(moving).toEqual([...moving].sort());
   }
 });
+
+test.each<["triple" | undefined]>([["triple"], [undefined]])(
+  "half a match that the secretary types in any other line is no part of a triple: %s",
+  async (odd) => {
+    const event = swiss({ ...(odd && { odd }), varied: true });
+    const byNumber = (line: number) => [(7 * line) % 41, (11 * line + 3) % 37] as const;
+    await event.play(1, byNumber);
+    const before = await event.league();
+    const formulas = () => event.book.contents(MATCHES.name)?.map((line) => line.filter(isFormula));
+    const atFirst = formulas();
+    event.type(MATCHES.name, 0, "boards", 12);
+    event.type(MATCHES.name, 0, "part", 0.5);
+    const now = await event.league();
+    expect(now.season.lines).toEqual(before.season.lines);
+    const halves = now.season.lines.map(({ half }) => half);
+    expect(halves).toEqual(
+      [null, null, null, ...(odd ? [12, 12, 12] : [null, null])].map((half) => half ?? undefined),
+    );
+    const [own, other] = now.results[0].vps ?? [NaN, NaN];
+    expect(own + other).toBeCloseTo(10, 9);
+    // It is kept, with all formulas, when the next round is drawn and taken out again.
+    await event.draw();
+    const after = await event.league();
+    await event.apply(valueOf(plan(after, { ...TASK.first, task: "takeOut" }, ONCE.first)).change);
+    const again = await event.league();
+    expect(again.season.lines).toEqual(before.season.lines);
+    const [, row, boards] = event.place(MATCHES.name, 0, "boards");
+    const [, , part] = event.place(MATCHES.name, 0, "part");
+    expect([event.book.read(MATCHES.name, row, boards), event.book.read(MATCHES.name, row, part)]).toEqual([
+      12, 0.5,
+    ]);
+    const { length } = before.season.lines;
+    expect(formulas()?.slice(row, row + length)).toEqual(atFirst?.slice(row, row + length));
+  },
+);
 
 test("a triple needs halves for which the scale has a table", () => {
   const typed = { ...FORM.first, robin: "swiss" as const, odd: "triple" as const };

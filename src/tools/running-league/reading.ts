@@ -310,12 +310,32 @@ function linesIn(
     });
     results.push(resultIn(cell, penalties));
   }
-  const inOrder = [...lines.keys()].sort((a, b) => lines[a].round - lines[b].round);
-  const sorted = inOrder.map((line) => lines[line]);
+  const known = onlyTriples(lines, record.choice);
+  const inOrder = [...known.keys()].sort((a, b) => known[a].round - known[b].round);
+  const sorted = inOrder.map((line) => known[line]);
   // Somebody may have sorted the matches. With a damaged round the lines are read as they stand.
-  const damaged = damagedRound(sorted, record, teams) && damagedRound(lines, record, teams);
+  const damaged = damagedRound(sorted, record, teams) && damagedRound(known, record, teams);
   if (damaged) return matches.oddCell(matches.first + damaged.line, damaged.column, damaged.expected);
-  return { value: { lines, results, isSorted: inOrder.some((line, index) => line !== index) } };
+  return { value: { lines: known, results, isSorted: inOrder.some((line, index) => line !== index) } };
+}
+
+/**
+ * The lines, of which only those of a triple are half matches of the draw: its teams have a second line in the round. Half a match
+ * in any other line was typed by the secretary.
+ */
+function onlyTriples(lines: readonly MatchLine[], { odd }: LeagueRecord["choice"]): MatchLine[] {
+  const counts = new Map<string, number>();
+  const keyOf = (round: number, team: number) => `${round} ${team}`;
+  for (const line of lines) {
+    for (const team of sidesOf(line)) {
+      const key = keyOf(line.round, team);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return lines.map(({ half, ...line }) => {
+    const isTwice = sidesOf(line).some((team) => (counts.get(keyOf(line.round, team)) ?? 0) > 1);
+    return half !== undefined && odd === "triple" && isTwice ? { ...line, half } : line;
+  });
 }
 
 /** The most lines of matches: a double round robin of 64 teams has 4,032, a Swiss of 200 teams 100 a round. */
