@@ -2,6 +2,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const { rebuild } = require("./rebuild");
+const { sendPacked } = require("./packing");
 const { listen, staticServer } = require("./static-server");
 
 const DIST = path.resolve(__dirname, "../dist");
@@ -26,7 +27,8 @@ const RELOADING = `new EventSource("${EVENTS}").addEventListener("message", () =
 function devServer(folder) {
   /** @type {Set<import("node:http").ServerResponse>} */
   const open = new Set();
-  const server = staticServer(folder, undefined, (asked, response) => {
+  /** @type {Parameters<typeof staticServer>[2]} */
+  const instead = (asked, response) => {
     if (asked === PAGE) say(response, "text/html", withScript(path.join(folder, PAGE)));
     else if (asked === SCRIPT) say(response, "text/javascript", RELOADING);
     // Without its service worker the workbench is always the one that was built last.
@@ -38,7 +40,8 @@ function devServer(folder) {
       response.on("close", () => open.delete(response));
     } else return false;
     return true;
-  });
+  };
+  const server = staticServer(folder, undefined, instead, true);
   const reload = () => {
     for (const response of open) response.write("data: built\n\n");
   };
@@ -58,9 +61,7 @@ function withScript(page) {
  * @param {string} text
  */
 function say(response, type, text) {
-  response
-    .writeHead(200, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" })
-    .end(text);
+  void sendPacked(response, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" }, text);
 }
 
 async function main() {

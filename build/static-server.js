@@ -25,7 +25,7 @@ const ABROAD = /\/(functions|shortcuts)(-[a-z]+)?\.json$/;
  * @param {import("node:https").ServerOptions} [secure] key and certificate; with them the server uses https
  * @param {(asked: string, response: import("node:http").ServerResponse) => boolean} [instead] answers in the place of a
  *   file, and tells whether it has
- * @param {boolean} [packs] whether texts go to the browser as gzip; the tests would only lose time with it
+ * @param {boolean} [packs] whether texts go to the browser packed; the tests would only lose time with it
  * @returns {import("node:http").Server}
  */
 function staticServer(folder, secure, instead = () => false, packs = false) {
@@ -38,8 +38,8 @@ function staticServer(folder, secure, instead = () => false, packs = false) {
     if (await leadsOut(folder, asked)) return say(response, 404, NOT_HERE);
     // Each request reads from the disk, so that a new build is served without a restart.
     send(request, asked, { root: folder, dotfiles: "ignore" })
-      .on("headers", (_, place, { size }) => {
-        if (packs) packed(request, response, place, size);
+      .on("headers", (_, place, file) => {
+        if (packs) packed(request, response, place, file);
         if (ABROAD.test(asked)) response.setHeader("Access-Control-Allow-Origin", "*");
       })
       .on("error", (error) => {

@@ -4,6 +4,8 @@ import { pageHost } from "./page-host";
 export interface OpeningPage {
   /** The job for which somebody came; undefined is the one that was open last. The pane shows none before this is known. */
   jobAsked?: Promise<string | undefined>;
+  /** The tool of the likely answer, which the pane loads before there is one. */
+  toolLikely?: Promise<string | undefined>;
   /** Resolves when the grid is there, which comes after the pane. */
   gridIsThere?: Promise<unknown>;
 }
@@ -15,4 +17,12 @@ export const PANE_LOADED = "bridge-scoring:pane-loaded";
 export function openingPage(): OpeningPage {
   if (typeof document === "undefined") return {};
   return pageHost() === "workbench" ? (window.parent as Window & OpeningPage) : {};
+}
+
+/** Resolves when the page around this pane tells what it has to tell: it may load later than its frame. */
+export async function openingBegun(): Promise<OpeningPage> {
+  const around = pageHost() === "workbench" ? window.parent.document : undefined;
+  if (around?.readyState === "loading")
+    await new Promise((resolve) => around.addEventListener("DOMContentLoaded", resolve, { once: true }));
+  return openingPage();
 }

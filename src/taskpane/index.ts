@@ -4,19 +4,26 @@
  */
 import "./packed-parts";
 import "../hosts/excel/start";
-import { openingPage, PANE_LOADED } from "../page/opening";
+import { openingBegun, PANE_LOADED } from "../page/opening";
 import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
 
 const libraries = import(/* webpackChunkName: "pane" */ "react-dom/client");
 
-// The workbench says which job comes first.
-const early = openingPage().jobAsked ? Promise.all(partsOfWorkbench().map(fetchEarly)) : undefined;
+const begun = openingBegun();
 
-Promise.all([loadLanguage(), libraries])
+// The grid waits until the pane has what it shows first.
+const early = begun.then(async ({ toolLikely }) => {
+  if (!toolLikely) return false;
+  const tool = async () => fetchEarly(await toolLikely);
+  await Promise.all([fetchEarly("workbench-host"), tool()]);
+  return true;
+});
+
+Promise.all([loadLanguage(), libraries, begun])
   .then(() => import(/* webpackChunkName: "pane" */ "./pane"))
   .then(() => early)
-  .then(() => early && window.parent.dispatchEvent(new Event(PANE_LOADED)))
+  .then((isWaitedFor) => isWaitedFor && window.parent.dispatchEvent(new Event(PANE_LOADED)))
   .catch((error: unknown) => {
     console.error(error);
     // Without its language the pane has no texts, so the page itself has this one in all of them.
@@ -25,17 +32,13 @@ Promise.all([loadLanguage(), libraries])
     document.getElementById("not-loaded")?.removeAttribute("hidden");
   });
 
-/** What the pane of the workbench loads as soon as it runs. */
-function partsOfWorkbench(): string[] {
-  const tool = /^#([a-z-]+)$/.exec(location.hash)?.[1];
-  return ["workbench-host", ...(tool === undefined ? [] : [tool])].map((part) => `taskpane.${part}.js`);
-}
-
-/** Fetches a script that runs later. */
-function fetchEarly(script: string): Promise<void> {
-  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: script });
-  return new Promise((resolve) => {
-    link.onload = link.onerror = () => resolve();
+/** Fetches a part of the pane that runs later. */
+async function fetchEarly(part: string | undefined): Promise<void> {
+  if (part === undefined) return;
+  const href = `taskpane.${part}.js`;
+  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href });
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
     document.head.append(link);
   });
 }

@@ -12,6 +12,7 @@ import { showNotice } from "./bar/notice";
 import { loadFunctions } from "./custom-functions";
 import { element } from "./element";
 import { openTool, type Purpose, purpose } from "./first-visit";
+import type * as gridFile from "./grid-page";
 import type { FirstPage, GridPage } from "./grid-page";
 import { isFirstVisit, lastVisit } from "./kept/last-visit";
 import { pageKeys } from "./keys";
@@ -44,17 +45,17 @@ async function start(): Promise<void> {
   });
   const before = await looking;
   const why = purpose(isFirstVisit(before));
-  const jobAsked = why.then((answer) => jobOf(answer)?.id);
-  const isAsking = document.querySelector("dialog[open]") !== null;
-  const parts = { pane, folded, before, why };
   // With a question the pane comes first, because the work begins there. A workbook that is kept is wanted at once.
-  const gridIsThere = (isAsking ? paneLoaded(why) : Promise.resolve()).then(() => loadGrid(parts));
-  Object.assign(window, { jobAsked, gridIsThere } satisfies OpeningPage);
-  if (isAsking) await painted();
-  pane.src = `workbench-pane.html#${isAsking ? LIKELY_TOOL : (jobOf(await jobAsked)?.tool ?? "")}`;
+  const isAsking = document.querySelector("dialog[open]") !== null;
+  const asked = why.then(jobOf);
+  jobAsked.resolve(asked.then((job) => job?.id));
+  toolLikely.resolve(isAsking ? LIKELY_TOOL : asked.then((job) => job?.tool));
+  const first = isAsking ? paneLoaded(why) : Promise.resolve();
+  const opened = first.then(() => loadGrid({ pane, folded, before, why }));
+  gridIsThere.resolve(opened);
   const next = await openTool(await why, folded.showJob);
   if (next && !there) element("message").textContent = next;
-  const grid = await gridIsThere;
+  const grid = await opened;
   if (next) grid.say(next);
 }
 
@@ -67,29 +68,24 @@ function paneLoaded(why: Promise<Purpose | undefined>): Promise<unknown> {
   ]);
 }
 
-/** Resolves when what is in the page can be seen. */
-async function painted(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-}
-
 type FirstParts = Omit<FirstPage, "functions">;
+
+/** What the file of the grid offers. */
+type GridFile = typeof gridFile;
 
 /**
  * Loads the grid, as often as somebody wants it: a page without a grid stays as it is, with all that is typed in the pane.
  */
 async function loadGrid(parts: FirstParts): Promise<GridPage> {
-  let loaded: [typeof import("./grid-page"), FirstPage["functions"]];
-  try {
-    loaded = await Promise.all([
-      import(/* webpackChunkName: "grid" */ "./grid-page").then(inItsLanguage),
-      loadFunctions(),
-    ]);
-  } catch (error) {
-    console.error(error);
+  const loaded = await Promise.all([
+    import(/* webpackChunkName: "grid" */ "./grid-page").then(inItsLanguage),
+    loadFunctions(),
+  ]).catch((error: unknown) => void console.error(error));
+  if (!loaded) {
     await wantedAgain();
     return loadGrid(parts);
   }
-  const [{ gridPage }, functions] = loaded;
+  const [gridPage, functions] = loaded;
   const opened = keyboardStays(parts.pane);
   const grid = await gridPage({ ...parts, functions });
   opened();
@@ -101,10 +97,10 @@ async function loadGrid(parts: FirstParts): Promise<GridPage> {
   return grid;
 }
 
-/** The grid with its texts, which are part of its file in English alone. */
-async function inItsLanguage(grid: typeof import("./grid-page")): Promise<typeof import("./grid-page")> {
-  await grid.loadGridLanguage();
-  return grid;
+/** What makes the grid, with its texts, which are part of its file in English alone. */
+async function inItsLanguage({ gridPage, loadGridLanguage }: GridFile): Promise<GridFile["gridPage"]> {
+  await loadGridLanguage();
+  return gridPage;
 }
 
 /** Says that the grid did not load; resolves when somebody wants to try it again. */
@@ -159,12 +155,31 @@ function commandsAreReady(are: boolean): void {
 
 /** The grid, once it takes keys. */
 let there: GridPage | undefined;
+
+const [jobAsked, toolLikely] = [later<string | undefined>(), later<string | undefined>()];
+const gridIsThere = later<GridPage>();
+gridIsThere.promise.catch(() => undefined);
+// Before the pane, which may be loaded first, looks for it.
+Object.assign(window, {
+  jobAsked: jobAsked.promise,
+  toolLikely: toolLikely.promise,
+  gridIsThere: gridIsThere.promise,
+} satisfies OpeningPage);
 const started = start().catch((error: unknown) => {
   console.error(error);
   const message = element("message");
   message.dataset.state = "error";
   message.textContent = whyNotStarted(String(error));
+  // The pane need not wait any longer.
+  jobAsked.resolve(undefined);
 });
+
+/** A promise, and what resolves it. */
+function later<Done>(): { promise: Promise<Done>; resolve(done: Done | Promise<Done>): void } {
+  let resolve: (done: Done | Promise<Done>) => void = () => undefined;
+  const promise = new Promise<Done>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
 
 function whyNotStarted(words: string): string {
   try {

@@ -4,7 +4,7 @@ import { get as httpGet } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 const ROOT = join(__dirname, "../..");
 const BIG = Buffer.alloc(20_000_000, "b");
@@ -127,7 +127,7 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("%s is refused", async 
   expect(answer).toMatch(/^Allow: GET, HEAD\r$/m);
 });
 
-test("a text goes as gzip to a browser that takes it, and as it is to another one; a part of it always as it is", async () => {
+test("a text goes packed to a browser that takes it, and as it is to another one; a part of it always as it is", async () => {
   const asked = (headers: Record<string, string>) =>
     new Promise<{ packing: string | undefined; status: number | undefined; body: Buffer }>(
       (resolve, reject) => {
@@ -141,10 +141,19 @@ test("a text goes as gzip to a browser that takes it, and as it is to another on
         }).on("error", reject);
       },
     );
-  const zipped = await asked({ "Accept-Encoding": "gzip, deflate" });
-  expect(zipped.packing).toBe("gzip");
-  expect(zipped.body.length).toBeLessThan(BIG.length / 100);
-  expect(gunzipSync(zipped.body).equals(BIG)).toBe(true);
+  for (const [accepted, packing, unpack] of [
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip;q=1.0, br;q=0", "gzip", gunzipSync],
+  ] as const) {
+    // The second time it is the one that was packed before.
+    for (let time = 0; time < 2; time++) {
+      const zipped = await asked({ "Accept-Encoding": accepted });
+      expect(zipped.packing).toBe(packing);
+      expect(zipped.body.length).toBeLessThan(BIG.length / 100);
+      expect(unpack(zipped.body).equals(BIG)).toBe(true);
+    }
+  }
   const plain = await asked({});
   expect([plain.packing, plain.body.equals(BIG)]).toEqual([undefined, true]);
   const part = await asked({ "Accept-Encoding": "gzip", Range: "bytes=0-3" });

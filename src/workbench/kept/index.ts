@@ -13,13 +13,13 @@ import {
   type Saying,
   type Write,
 } from "./keeping";
-import { type KeptWork, isFirstVisit, lastVisit, sameVisit, toPutAside } from "./last-visit";
+import { type KeptWork, lastVisit, sameVisit, toPutAside } from "./last-visit";
 import { mended } from "./mending";
 import { claim, takeOver } from "./one-window";
 import { forgetLeaving, putAside, writeLeaving, writeTabInView, writeTyping, writeWorkbook } from "./store";
 import { typingIn } from "./typing";
 
-export { type KeptWork, isFirstVisit, lastVisit, toPutAside };
+export { type KeptWork, toPutAside };
 
 /** A database that takes longer than this to store a workbook has stopped. */
 const STORING_MS = 10_000;
