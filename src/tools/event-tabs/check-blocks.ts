@@ -2,7 +2,7 @@ import { greatest } from "../../scoring/greatest";
 import { tolerance } from "../../events/agreement";
 import { type Published } from "../../events/event";
 import { type CellValue, type Formula, type NewSheet } from "../../sheets/sheet-host";
-import { here, inRow, type Reference, rowOf, tableOf, words } from "../../sheets/table";
+import { here, inRow, type Reference, rowOf, tableOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 
 /**
@@ -53,7 +53,7 @@ export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: str
   const counts: string[] = [];
   for (const { headers, marks, rows: lines } of blocks) {
     rows.push([], Object.values(headers));
-    const columns = Object.keys(headers).map((key) => ({ key, ...words("", 17) }));
+    const columns = Object.keys(headers).map((key) => ({ key, header: "", width: 17 }));
     const table = tableOf({ name, above: rows.length, columns, rows: lines.length });
     const column = (key: string) => here(table, key);
     for (const [row, line] of lines.entries()) {

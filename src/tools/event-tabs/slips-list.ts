@@ -1,7 +1,8 @@
+import { ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { call, quoted, sentenceFormula } from "../../sheets/formula-text";
 import { columnLetters } from "../../sheets/column-letters";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { dataOf, hasColumn, number, rowNumber, type Table, words } from "../../sheets/table";
+import { dataOf, hasColumn, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { isIndividual, type PairsChoice, type TeamsChoice } from "./choice";
 import { ofDirection, type PairsColumn } from "./pairs-tab";
@@ -63,7 +64,10 @@ export function withSlips(
     return { sheet: ownSheet(filled), remarks: { counted: counted(rowNumber(-1)), tables } };
   const before = [...check.rows, [], [ofFormulas(quoted(text("event.slips.title")))]];
   const missing = Math.max(0, filled.length + FILLED - 1 - check.columns.length);
-  const columns = [...check.columns, ...Array.from({ length: missing }, () => words("", 14))];
+  const columns = [
+    ...check.columns,
+    ...Array.from({ length: missing }, () => ({ ...ofWords(14), header: "" })),
+  ];
   return {
     sheet: { ...check, columns, rows: [...before, filled] },
     remarks: { counted: counted(rowNumber(before.length)), tables },
@@ -89,10 +93,12 @@ function ownSheet(filled: readonly CellValue[]): NewSheet {
   return {
     name: text("event.tabs.check"),
     title: text("event.slips.title"),
-    columns: filled.flatMap((header, index) => {
-      if (header === "") return index % APART === FILLED ? [words("", 3)] : [];
-      return [number(header, 12), words("", 8), words("", 14), words("", 70), words("", 14)];
-    }),
+    columns: filled
+      .flatMap((header, index) => {
+        if (header === "") return index % APART === FILLED ? [ofWords(3)] : [];
+        return [ofNumbers(12, { header }), ofWords(8), ofWords(14), ofWords(70), ofWords(14)];
+      })
+      .map((column) => ({ header: "", ...column })),
     rows: Array.from({ length: LINES }, () => []),
     only: "formulas",
   };

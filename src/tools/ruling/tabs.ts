@@ -1,5 +1,5 @@
+import { ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type Explained } from "./explained";
 import { decimalsOf } from "./numbers";
@@ -35,7 +35,7 @@ export function rulingSheet(ruling: Explained): NewSheet {
     columns: columns.map(({ header, format }, index) => {
       const width = Math.floor(ACROSS / columns.length);
       // The lines of text below the table begin in the first column and continue to the right.
-      return index === 0 ? { ...words(header, width), format } : number(header, width, format);
+      return { ...(index === 0 ? ofWords(width) : ofNumbers(width)), header, format };
     }),
     // The cell is beside the table, where typing overwrites nothing.
     start: { row: 0, column: columns.length },
