@@ -1,5 +1,5 @@
 import { declaredColumns, type DeclaredColumn } from "../../sheets/declared-columns";
-import { type Table, tableOf } from "../../sheets/table";
+import { type Table, type TableColumn, tableOf } from "../../sheets/table";
 import { text, type TextKey } from "../../translations/texts";
 
 type CodeOf<Key> = Key extends `event.headers.${infer Code}` ? Code : never;
@@ -16,10 +16,17 @@ export function headersOf<Code extends HeaderCode>(...codes: Code[]): Record<Cod
   return Object.fromEntries(codes.map((code) => [code, headerOf(code)])) as Record<Code, string>;
 }
 
-/** A table of an event. A column that declares no header has the one of its code. */
+/** The columns of a tab of an event. One that declares no header has the one of its code. */
+export function eventColumns<Code extends string>(
+  declared: Readonly<Record<Code, DeclaredColumn>>,
+): TableColumn<Code>[] {
+  return declaredColumns(declared, (code) => headerOf(code as HeaderCode));
+}
+
+/** A table of an event. */
 export function eventTable<Code extends string>(
   place: { name: string; above?: number; rows: number },
   declared: Readonly<Record<Code, DeclaredColumn>>,
 ): Table<Code> {
-  return tableOf({ ...place, columns: declaredColumns(declared, (code) => headerOf(code as HeaderCode)) });
+  return tableOf({ ...place, columns: eventColumns(declared) });
 }

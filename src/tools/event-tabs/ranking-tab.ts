@@ -1,22 +1,15 @@
 import { type BridgeEvent } from "../../events/event";
 import { contestantKey, isByBoards, isByMean, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
+import { ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { columnsOfList } from "../../sheets/filled-columns";
 import { call, quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type Formula, type NewSheet } from "../../sheets/sheet-host";
-import {
-  columnsOf,
-  dataOf,
-  hasColumn,
-  number,
-  sheetColumns,
-  type Table,
-  tableOf,
-  type TableColumn,
-  words,
-} from "../../sheets/table";
+import { dataOf, hasColumn, type Table, tableOf, type TableColumn } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from "./choice";
+import { eventColumns } from "./event-table";
 import {
   adjustmentAmounts,
   CONTESTANT,
@@ -57,27 +50,24 @@ export function rankingLists(choice: PairsChoice): RankingList[] {
 }
 
 /** Place, contestant, name, boards, total, and per cent where there are tops. */
-export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn<EventRankingColumn>[] {
-  return columnsOf(
-    {
-      // Wide enough for the name of a direction, which stands above the second list.
-      place: number(text("event.headers.place"), 11),
-      pair: number(text("event.headers.pair"), 13),
-      name: words(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
-      boards: number(text("event.headers.boards"), 8),
-      total: number(text("event.headers.total"), 11, "0.00"),
-      percent: number(text("event.headers.percent"), 9, "0.00"),
-      mean: number(text("event.headers.mean"), 9, "0.00"),
-    },
-    (key) => {
-      if (key === "name") return names;
-      if (key === "percent") return rule.form === "matchpoints";
-      return key !== "mean" || isByMean(rule);
-    },
-  );
+function declaredRanking({ rule, names, event }: PairsChoice) {
+  return {
+    // Wide enough for the name of a direction, which stands above the second list.
+    place: ofNumbers(11),
+    pair: ofNumbers(13),
+    name: ofWords(widthFor(40, event.contestants.map(nameOf)), { isShown: names }),
+    boards: ofNumbers(8),
+    total: ofHundredths(11),
+    percent: ofHundredths(9, { isShown: rule.form === "matchpoints" }),
+    mean: ofHundredths(9, { isShown: isByMean(rule) }),
+  };
 }
 
-export type EventRankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent" | "mean";
+export type EventRankingColumn = keyof ReturnType<typeof declaredRanking>;
+
+export function rankingColumns(choice: PairsChoice): TableColumn<EventRankingColumn>[] {
+  return eventColumns(declaredRanking(choice));
+}
 
 /** @param remarks what is said of what was typed */
 export function rankingSheet(
@@ -101,23 +91,18 @@ export function rankingSheet(
   return {
     name: text("event.tabs.ranking"),
     title: text(second ? "event.titles.rankings" : "event.titles.ranking", { event: titleOf(choice) }),
-    columns: sheetColumns(columns).map((column, index) => ({
-      ...column,
-      header: index === 0 ? first.list : "",
-      label: String(column.header),
-    })),
+    columns: columnsOfList(columns, first.list),
     ...onWall(choice),
     ...stillMissing(choice, results),
     ...(second && { secondList: first.blanks.length + 1 }),
     named: rankingLists(choice).flatMap(({ direction, table }) =>
-      columns.map(({ key, header: own }, column) => {
-        const words = key === "percent" ? text("event.percentName") : String(own);
-        const sits = text(direction === "ew" ? "event.eastWest" : "event.northSouth");
+      columns.map(({ key, header }, column) => {
+        const words = key === "percent" ? text("event.percentName") : String(header);
         return {
           column,
           rows: table.rows,
           from: table.above,
-          header: direction ? `${sits} ${words}` : words,
+          header: direction ? `${sitsIn(direction)} ${words}` : words,
         };
       }),
     ),
@@ -185,9 +170,9 @@ function ofLine(
 ): string {
   const countOf = (sits: "ns" | "ew") =>
     `COUNTIFS(${dataOf(pairs, "pair")},${who},${dataOf(pairs, "direction")},${quoted(sitsIn(sits))})`;
-  const isOwn = `(${countOf(direction)}>0)`;
+  const isListed = `(${countOf(direction)}>0)`;
   const isStranger = `(${countOf(direction === "ns" ? "ew" : "ns")}=0)*(${who}=${side})`;
-  return `INDEX(IF(${isOwn}+${isStranger}>0,${what},""),0,0)`;
+  return `INDEX(IF(${isListed}+${isStranger}>0,${what},""),0,0)`;
 }
 
 /** Below the list of a new event: why it is empty as long as nothing is typed. */
@@ -257,7 +242,7 @@ export function adjustmentsNote(
       const lines = contestants.flatMap((contestant) => {
         const amount = given.get(contestantKey(contestant));
         const { id, direction } = contestant;
-        const seat = direction ? ` ${text(direction === "ns" ? "event.northSouth" : "event.eastWest")}` : "";
+        const seat = direction ? ` ${sitsIn(direction)}` : "";
         return amount === undefined ? [] : [`${kind}${id}${seat}: ${amount}`];
       });
       return [[lines.length === 0 ? "" : `${text("event.notes.adjusted")} ${lines.join("; ")}`]];
