@@ -75,16 +75,6 @@ export function words(header: CellValue, width: number): SheetColumn {
  */
 export const AS_TEXT = "@";
 
-/** A column in which what is typed stays as it is typed: contracts, results, names, rulings, and penalties such as -10%. */
-export function asTyped(header: CellValue, width: number, align?: SheetColumn["align"]): SheetColumn {
-  return { ...words(header, width), ...(align && { align }), format: AS_TEXT };
-}
-
-/** A column of codes, such as contracts. */
-export function code(header: CellValue, width: number): SheetColumn {
-  return { header, width, align: "center" };
-}
-
 /** A column of numbers. */
 export function number(header: CellValue, width: number, format?: string): SheetColumn {
   return { header, width, align: "right", ...(format !== undefined && { format }) };
@@ -329,15 +319,6 @@ export function hinted<Name extends string>(
       return hint === undefined ? [] : [{ column, rows, words: hint }];
     }),
   };
-}
-
-/** Which columns of a table get their headers as names: those of these that it has. */
-export function named<Name extends string>(
-  table: Table<Name>,
-  names: readonly NoInfer<Name>[],
-  rows = table.rows,
-): Pick<NewSheet, "named"> {
-  return { named: indexesOf(table, names).map((column) => ({ column, rows })) };
 }
 
 /** The columns in the order of the table. */

@@ -8,7 +8,6 @@ import {
   here,
   hinted,
   inRow,
-  named,
   number,
   rowOf,
   sheetOf,
@@ -64,5 +63,4 @@ test("what is said about columns is said of those that the table has", () => {
   expect(hinted(below, { name: "A name", pair: "A number" }).hints).toEqual([
     { column: 0, rows: 2, words: "A number" },
   ]);
-  expect(named(below, ["total", "name", "pair"]).named?.map(({ column }) => column)).toEqual([0, 1]);
 });
