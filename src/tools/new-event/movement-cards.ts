@@ -265,7 +265,8 @@ export function contestantCards(
   const seats = seatsOf(movement);
   const sittings = playedBy(movement.sittings);
   const exceptions = exceptionsIn(movement);
-  const said = (words: string, round?: number) => rowOf(cards, { round, table: words });
+  /** A line that ends with words where the table would stand. */
+  const said = (words: string, round: CellValue = ""): CellValue[] => ["", "", round, words];
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
     const number = Number(contestant.id);
     if (only?.has(number) === false) return [];
