@@ -1,3 +1,4 @@
+import { grouped } from "../../events/grouped";
 import { contestantKey } from "../../events/rules";
 import { ofCodes, ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
@@ -27,8 +28,7 @@ const PLAYED = { contract: ofCodes(9), by: ofCodes(5), result: ofCodes(7), score
 /** A block for each board: who played it, and the results. */
 export function travellersSheet(choice: PairsChoice, results: PrintedResults): NewSheet {
   const { event } = choice;
-  const boards = new Map<string, number[]>();
-  event.results.forEach(({ board }, row) => boards.set(board, [...(boards.get(board) ?? []), row]));
+  const boards = grouped([...event.results.keys()], (row) => event.results[row].board);
   const table = eventTable(
     { name: text("event.tabs.travellers"), rows: 0 },
     {

@@ -55,15 +55,12 @@ export function traveller(results: readonly EventResult[], words: PageWords, isP
   const columns: PageColumn<EventResult>[] = [
     { header: text("event.headers.ns"), cell: seated("ns") },
     { header: text("event.headers.ew"), cell: seated("ew") },
-    ...(words.hasContracts
-      ? [
-          {
-            header: text("event.headers.contract"),
-            cell: (one: EventResult) => playedParts(one, isPlain),
-            isTight: true,
-          },
-        ]
-      : []),
+    {
+      header: text("event.headers.contract"),
+      cell: (result) => playedParts(result, isPlain),
+      isTight: true,
+      isShown: words.hasContracts,
+    },
     {
       header: text("event.headers.score"),
       cell: (result) =>

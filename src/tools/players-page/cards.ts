@@ -14,12 +14,12 @@ interface OwnResult {
 }
 
 export function pairCards(event: BridgeEvent, words: PageWords): Markup[] {
-  const own = new Map<EventContestant, OwnResult[]>();
+  const resultsOf = new Map<EventContestant, OwnResult[]>();
   const add = (id: string, one: OwnResult) => {
     const contestant = words.who(id, one.side);
-    const before = contestant && own.get(contestant);
+    const before = contestant && resultsOf.get(contestant);
     if (before) before.push(one);
-    else if (contestant) own.set(contestant, [one]);
+    else if (contestant) resultsOf.set(contestant, [one]);
   };
   for (const result of event.results.filter(isPlayed)) {
     const { ns, ew, players } = result;
@@ -31,13 +31,12 @@ export function pairCards(event: BridgeEvent, words: PageWords): Markup[] {
   const at = ({ result }: OwnResult) => boards.get(result.board) ?? 0;
   const columns = cardColumns(words, (board) => `b${(boards.get(board) ?? 0) + 1}`);
   return event.contestants.map((contestant) => {
-    const lines = [...(own.get(contestant) ?? [])].sort((one, other) => at(one) - at(other));
+    const lines = [...(resultsOf.get(contestant) ?? [])].sort((one, other) => at(one) - at(other));
     return opening(words.cardOf(contestant), headingOf(contestant, words), table(columns, lines));
   });
 }
 
 function cardColumns(words: PageWords, boardId: (board: string) => string): PageColumn<OwnResult>[] {
-  const isAlone = words.kind === "players";
   const seats = ({ result, side, player }: OwnResult, isOwn: boolean) => {
     const { players, ns, ew } = result;
     if (!players)
@@ -54,28 +53,24 @@ function cardColumns(words: PageWords, boardId: (board: string) => string): Page
       isNumber: true,
       isHead: true,
     },
-    ...(isAlone
-      ? [{ header: text("event.headers.partner"), cell: (own: OwnResult) => seats(own, true) }]
-      : []),
-    { header: text("event.headers.opponent"), cell: (own) => seats(own, false) },
-    ...(words.sits
-      ? [
-          {
-            header: text("event.headers.direction"),
-            cell: ({ side }: OwnResult) => text(side === "ns" ? "event.headers.ns" : "event.headers.ew"),
-            isTight: true,
-          },
-        ]
-      : []),
-    ...(words.hasContracts
-      ? [
-          {
-            header: text("event.headers.contract"),
-            cell: ({ result }: OwnResult) => playedParts(result),
-            isTight: true,
-          },
-        ]
-      : []),
+    {
+      header: text("event.headers.partner"),
+      cell: (one) => seats(one, true),
+      isShown: words.kind === "players",
+    },
+    { header: text("event.headers.opponent"), cell: (one) => seats(one, false) },
+    {
+      header: text("event.headers.direction"),
+      cell: ({ side }) => text(side === "ns" ? "event.headers.ns" : "event.headers.ew"),
+      isTight: true,
+      isShown: words.sits,
+    },
+    {
+      header: text("event.headers.contract"),
+      cell: ({ result }) => playedParts(result),
+      isTight: true,
+      isShown: words.hasContracts,
+    },
     {
       header: text("event.headers.score"),
       cell: ({ result, side }) => scoreOf(result, side),
@@ -86,14 +81,11 @@ function cardColumns(words: PageWords, boardId: (board: string) => string): Page
       cell: ({ result, side }) => words.award(awardOf(result, side)),
       isNumber: true,
     },
-    ...(words.hasTops
-      ? [
-          {
-            header: text("event.headers.percent"),
-            cell: ({ result, side }: OwnResult) => percentOf(awardOf(result, side), result.top),
-            isNumber: true,
-          },
-        ]
-      : []),
+    {
+      header: text("event.headers.percent"),
+      cell: ({ result, side }) => percentOf(awardOf(result, side), result.top),
+      isNumber: true,
+      isShown: words.hasTops,
+    },
   ];
 }

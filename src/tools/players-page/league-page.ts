@@ -1,3 +1,4 @@
+import { grouped } from "../../events/grouped";
 import { text } from "../../translations/texts";
 import { figure } from "./figures";
 import { opening, pageOf, type PageSection } from "./frame";
@@ -107,8 +108,8 @@ function rankingTable({ ranking }: PageLeague, isPlain = false): Markup {
     isNumber,
     isHead: isTeam,
   }));
-  const made = table(shown, rows, { isPlain });
-  return isPlain ? made : wide(text("league.sheets.ranking"), made);
+  const ranked = table(shown, rows, { isPlain });
+  return isPlain ? ranked : wide(text("league.sheets.ranking"), ranked);
 }
 
 /** The VPs of each team against each other one; of two matches each has its own. */
@@ -135,8 +136,8 @@ function crossTable(league: PageLeague, isPlain = false): Markup {
       isNumber: true,
     })),
   ];
-  const made = table(columns, numbers, { isPlain });
-  return isPlain ? made : wide(text("league.sheets.crossTable"), made);
+  const crossed = table(columns, numbers, { isPlain });
+  return isPlain ? crossed : wide(text("league.sheets.crossTable"), crossed);
 }
 
 function vpsText(vps: number): string {
@@ -144,9 +145,7 @@ function vpsText(vps: number): string {
 }
 
 function rounds(league: PageLeague): Markup[] {
-  const found = new Map<number, PageMatch[]>();
-  for (const match of league.matches) found.set(match.round, [...(found.get(match.round) ?? []), match]);
-  return [...found].map(([round, matches]) => {
+  return [...grouped(league.matches, ({ round }) => round)].map(([round, matches]) => {
     const played = matches.filter(isDecided).length;
     const dates = [...new Set(matches.map(({ day, year }) => `${day} ${year}`.trim()))];
     const summary = markup`<span>${text("playersPage.round", { round })}</span> <span>${[
@@ -255,16 +254,13 @@ function ownColumns(league: PageLeague, number: number): PageColumn<PageMatch>[]
         return [other === undefined ? text("league.sheets.bye") : nameOf(league, other), venue(match)];
       },
     },
-    ...(league.isNeutral
-      ? []
-      : [
-          {
-            header: text("playersPage.where"),
-            cell: (match: PageMatch) =>
-              match.away === undefined ? "" : isHome(match) ? league.headers.home : league.headers.away,
-            isTight: true,
-          },
-        ]),
+    {
+      header: text("playersPage.where"),
+      cell: (match) =>
+        match.away === undefined ? "" : isHome(match) ? league.headers.home : league.headers.away,
+      isTight: true,
+      isShown: !league.isNeutral,
+    },
     {
       header: league.unit,
       cell: (match) => playedText(match, match.played && inOrder(match, match.played)),

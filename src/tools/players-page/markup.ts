@@ -42,6 +42,8 @@ export interface PageColumn<Row> {
   isTight?: boolean;
   /** The cells say what their rows are about. */
   isHead?: boolean;
+  /** Whether this page has it; when omitted, every page has it. */
+  isShown?: boolean;
 }
 
 interface TableLook {
@@ -56,10 +58,11 @@ interface TableLook {
 }
 
 export function table<Row>(
-  columns: readonly PageColumn<Row>[],
+  declared: readonly PageColumn<Row>[],
   rows: readonly Row[],
   { caption, label, isNarrow, isPlain }: TableLook = {},
 ): Markup {
+  const columns = declared.filter(({ isShown = true }) => isShown);
   const ofColumns = columns.flatMap(({ isNumber, isTight }, index) =>
     isNumber ? [`n${index + 1}`] : isTight ? [`t${index + 1}`] : [],
   );

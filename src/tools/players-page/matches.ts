@@ -1,10 +1,11 @@
 import { type BridgeEvent, type EventMatch, type EventResult } from "../../events/event";
 import { text } from "../../translations/texts";
+import { nameOf } from "../event-tabs/pairs-tab";
 import { alike, figure } from "./figures";
 import { opening } from "./frame";
 import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 import { isPlayed, playedParts, scoreOf } from "./results";
-import { headingOf, nameOf, shownAs, type PageWords } from "./words";
+import { headingOf, shownAs, type PageWords } from "./words";
 
 /** Who met whom, and how it ended. */
 export function matchesTable({ matches }: BridgeEvent, words: PageWords, isPlain = false): Markup {

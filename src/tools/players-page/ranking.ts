@@ -1,7 +1,8 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
 import { text } from "../../translations/texts";
+import { CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
 import { type PageColumn, markup, type Part, table } from "./markup";
-import { CONTESTANT, nameOf, type PageWords } from "./words";
+import { type PageWords } from "./words";
 
 /** A list, or one for each direction. */
 export function rankings(event: BridgeEvent, words: PageWords, isPlain = false): Part {
@@ -37,25 +38,19 @@ function rankingColumns(
       isNumber: true,
       isHead: !hasNames,
     },
-    ...(hasNames
-      ? [
-          {
-            header: text("event.headers.name"),
-            cell: (one: EventContestant) => link(one, nameOf(one) || one.id),
-            isHead: true,
-          },
-        ]
-      : []),
+    {
+      header: text("event.headers.name"),
+      cell: (one) => link(one, nameOf(one) || one.id),
+      isHead: true,
+      isShown: hasNames,
+    },
     { header: text("event.headers.total"), cell: (one) => words.total(one.total), isNumber: true },
-    ...(listed.some((one) => one.percent)
-      ? [
-          {
-            header: text("event.headers.percent"),
-            cell: (one: EventContestant) => words.percent(one.percent),
-            isNumber: true,
-          },
-        ]
-      : []),
+    {
+      header: text("event.headers.percent"),
+      cell: (one) => words.percent(one.percent),
+      isNumber: true,
+      isShown: listed.some((one) => one.percent),
+    },
   ];
 }
 

@@ -2,6 +2,7 @@ import { type BridgeEvent, type EventContestant, type Published } from "../../ev
 import { contestantKey } from "../../events/rules";
 import { text } from "../../translations/texts";
 import { contestantsOf } from "../event-tabs/choice";
+import { nameOf } from "../event-tabs/pairs-tab";
 import { ASCHERMAN, SCORING } from "../event-tabs/scoring-words";
 import { alike } from "./figures";
 import { markup, type Part } from "./markup";
@@ -24,12 +25,6 @@ export interface PageWords {
   hasContracts: boolean;
 }
 
-export const CONTESTANT = {
-  pairs: "event.headers.pair",
-  teams: "event.headers.team",
-  players: "event.headers.player",
-} as const;
-
 export function wordsOf(event: BridgeEvent): PageWords {
   const { contestants, results, winners, form } = event;
   const byKey = new Map(contestants.map((one) => [contestantKey(one), one]));
@@ -46,10 +41,6 @@ export function wordsOf(event: BridgeEvent): PageWords {
     hasTops: results.some(({ top }) => top !== undefined && top.value > 0),
     hasContracts: results.some(({ contract }) => contract !== ""),
   };
-}
-
-export function nameOf({ names }: EventContestant): string {
-  return names.join(" \u2013 ");
 }
 
 /** A contestant's number with the names. */
