@@ -1,6 +1,6 @@
 import { correctionSides } from "../../src/tools/ruling/by-hand";
 import { type Explained, explained, resultText } from "../../src/tools/ruling/explained";
-import { fixed } from "../../src/tools/ruling/numbers";
+import { fixed } from "../../src/tools/shown-numbers/numbers";
 import { exampleFor, FORM, RESULT, type Typed } from "../../src/tools/ruling/form";
 import { readRuling } from "../../src/tools/ruling/read";
 import { rulingSheet } from "../../src/tools/ruling/tabs";

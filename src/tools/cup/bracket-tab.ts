@@ -113,8 +113,8 @@ function standSentence(cup: CupLayout): string {
   return cup.rounds.reduceRight(
     (rest, round) => {
       const name = foundIn(cup.settings, "round", String(round.round), "name");
-      const own = decidedSentence(round, (column) => dataOf(round.table, column));
-      return `IF(SUM(${dataOf(round.table, "open")})>0,${name}&": "&${own},${rest})`;
+      const decided = decidedSentence(round, (column) => dataOf(round.table, column));
+      return `IF(SUM(${dataOf(round.table, "open")})>0,${name}&": "&${decided},${rest})`;
     },
     `${quoted(`${text("league.headers.winner")}: `)}&${over}`,
   );

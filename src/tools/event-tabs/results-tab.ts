@@ -373,14 +373,14 @@ export function scoreByBoard({ contract, declarer, result, boardNumber }: EventR
 /**
  * The value of a cell for a score.
  *
- * @param own whether an average is by own score: then it is written as the Law's, otherwise in per cents, which stay. When
- * omitted, it is written as the file has it. An A= is 50 % by every rule.
+ * @param byOwnScore whether an average follows the contestants' own score: then it is written in letters, as in the Law,
+ * otherwise in per cents, which do not change. When omitted, it is written as the file has it. An A= is 50 % by every rule.
  */
-export function scoreText(score: number | Award | undefined, own?: boolean): number | string {
+export function scoreText(score: number | Award | undefined, byOwnScore?: boolean): number | string {
   if (score === undefined) return NOT_PLAYED;
   if (typeof score === "number") return score;
   const isOpen = isByLaw(score.ns) || isByLaw(score.ew);
-  const isLaws = own || (score.inLetters && (own === undefined || !isOpen));
+  const isLaws = byOwnScore || (score.inLetters && (byOwnScore === undefined || !isOpen));
   return (isLaws ? inLetters(score) : undefined) ?? `${score.ns}%-${score.ew}%`;
 }
 

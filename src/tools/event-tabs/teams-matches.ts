@@ -126,9 +126,9 @@ export function sumAtTable(
     const inPlace = (sum: string) =>
       span ? `IF(COUNTIF(${of("round")},${at("round")})<${span.count},NA(),${sum})` : sum;
     const of = (key: ResultsColumn) => dataOf(results, key, key, span);
-    const own = at(side === "impsHome" ? "home" : "away");
+    const contestant = at(side === "impsHome" ? "home" : "away");
     const atTable = `${of("table")},${at("table")},${of("round")},${at("round")}`;
-    const sum = `(SUMIFS(${of("nsAward")},${atTable},${of("ns")},${own})+SUMIFS(${of("ewAward")},${atTable},${of("ew")},${own}))`;
+    const sum = `(SUMIFS(${of("nsAward")},${atTable},${of("ns")},${contestant})+SUMIFS(${of("ewAward")},${atTable},${of("ew")},${contestant}))`;
     const tops = inPercents ? `SUMIFS(${of("top")},${atTable},${of("nsAward")},">=-10000")` : "";
     const count = inPercents ? tops : `COUNTIFS(${atTable},${of("nsAward")},">=-10000")`;
     return {
@@ -155,9 +155,9 @@ export function matchesSheet(
         const played = vpFormula(choice, at(margins), at("boards")).slice(1);
         if (rule.byeAs) {
           const alone = side === "home" ? ownAverage(rule, tab, at("home")) : '""';
-          const own = at(side === "home" ? "playedHome" : "playedAway");
+          const vpsPlayed = at(side === "home" ? "playedHome" : "playedAway");
           return {
-            formula: `=IF(${at("home")}="","",IF(${at("away")}="",${alone},${own}))`,
+            formula: `=IF(${at("home")}="","",IF(${at("away")}="",${alone},${vpsPlayed}))`,
             values: () => [[scored()[row][side]]],
           };
         }
@@ -228,14 +228,14 @@ function vpFillings(
 }
 
 /** What a contestant without an opponent has: its average in the matches that it has played, recomputed with each of them. */
-function ownAverage({ bye = 0, byeAs }: TeamsRule, tab: Table<MatchesColumn>, own: string): string {
+function ownAverage({ bye = 0, byeAs }: TeamsRule, tab: Table<MatchesColumn>, contestant: string): string {
   const of = (key: MatchesColumn) => here(tab, key);
   const sides = [
     ["home", "playedHome"],
     ["away", "playedAway"],
   ] as const;
-  const sum = sides.map(([side, vps]) => `SUMIFS(${of(vps)},${of(side)},${own})`).join("+");
-  const count = sides.map(([side, vps]) => `COUNTIFS(${of(side)},${own},${of(vps)},">=0")`).join("+");
+  const sum = sides.map(([side, vps]) => `SUMIFS(${of(vps)},${of(side)},${contestant})`).join("+");
+  const count = sides.map(([side, vps]) => `COUNTIFS(${of(side)},${contestant},${of(vps)},">=0")`).join("+");
   const average = `IFERROR(ROUND((${sum})/(${count}),2),${bye})`;
   return byeAs === "higher" ? `MAX(${bye},${average})` : average;
 }

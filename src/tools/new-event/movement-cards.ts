@@ -15,14 +15,14 @@ import { titleOf } from "../event-tabs/results-tab";
 type Cards = Pick<NewEvent, "event" | "movement">;
 
 /** The tabs that are printed for the tables and for the contestants. */
-export function movementSheets(made: Cards): NewSheet[] {
-  const title = titleOf(made);
-  const { contestants } = made.event;
+export function movementSheets(evening: Cards): NewSheet[] {
+  const title = titleOf(evening);
+  const { event, movement } = evening;
   return [
-    wallSheet(title, made.movement, contestants),
-    tableCards(title, made.movement, contestants),
-    contestantCards(made),
-    slips(made),
+    wallSheet(title, movement, event.contestants),
+    tableCards(title, movement, event.contestants),
+    contestantCards(evening),
+    slips(evening),
   ];
 }
 

@@ -2,7 +2,8 @@ import { type BridgeEvent, type EventResult } from "../../events/event";
 import { type Hands } from "../../events/hands";
 import { boardVulnerability } from "../../scoring/contract";
 import { text } from "../../translations/texts";
-import { alike, figure } from "./figures";
+import { fixed } from "../shown-numbers/numbers";
+import { alike } from "./figures";
 import { opening } from "./frame";
 import { handsOf, haveTricks } from "./hands";
 import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
@@ -33,7 +34,7 @@ export function belowBoard(
     text("playersPage.dealer", { seat: "NESW"[(boardNumber - 1) % 4] }),
     text("playersPage.vulnerable", { who: ns ? (ew ? "both" : "ns") : ew ? "ew" : "none" }),
     top && top.value > 0 ? `${text("event.headers.top")} ${alike([top])(top)}` : "",
-    datum === undefined ? "" : `${text("event.headers.datum")} ${figure(datum)}`,
+    datum === undefined ? "" : `${text("event.headers.datum")} ${fixed(datum)}`,
   ]
     .filter((words) => words !== "")
     .join(" \u00B7 ");

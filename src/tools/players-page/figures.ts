@@ -1,24 +1,17 @@
 import { type Published } from "../../events/event";
-import { numberText, text } from "../../translations/texts";
+import { text } from "../../translations/texts";
+import { decimalsOf, fixed } from "../shown-numbers/numbers";
 import { markup, type Part } from "./markup";
-
-/** A number with so many decimals, in the language of the pane. */
-export function figure(value: number, decimals = 0): string {
-  return numberText(value, decimals).replace("-", MINUS);
-}
-
-const MINUS = "\u2212";
 
 /** How figures that stand below each other are written: all with as many decimals as one of them needs, at most two. */
 export function alike(
   figures: readonly (Published | undefined)[],
 ): (figure: Published | undefined) => string {
-  const decimals = figures.reduce((most, one) => Math.max(most, one ? decimalsOf(one.value) : 0), 0);
-  return (one) => (one === undefined ? "" : figure(one.value, decimals));
-}
-
-function decimalsOf(value: number): number {
-  return [0, 1].find((decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 0.001) ?? 2;
+  const decimals = decimalsOf(
+    figures.flatMap((one) => (one ? [one.value] : [])),
+    2,
+  );
+  return (one) => (one === undefined ? "" : fixed(one.value, decimals));
 }
 
 /** The suits, drawn as letters and not as pictures. */

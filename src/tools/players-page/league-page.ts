@@ -1,6 +1,6 @@
 import { grouped } from "../../events/grouped";
 import { text } from "../../translations/texts";
-import { figure } from "./figures";
+import { fixed } from "../shown-numbers/numbers";
 import { opening, pageOf, type PageSection } from "./frame";
 import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 
@@ -141,7 +141,7 @@ function crossTable(league: PageLeague, isPlain = false): Markup {
 }
 
 function vpsText(vps: number): string {
-  return figure(vps, Number.isInteger(vps) ? 0 : 2);
+  return fixed(vps, Number.isInteger(vps) ? 0 : 2);
 }
 
 function rounds(league: PageLeague): Markup[] {
@@ -205,7 +205,7 @@ function below(words: string, isPlain: boolean): Markup {
 }
 
 function playedText(match: PageMatch, played: PageMatch["played"]): string {
-  if (played !== undefined) return played.map((side) => figure(side)).join(" \u2013 ");
+  if (played !== undefined) return played.map((side) => fixed(side)).join(" \u2013 ");
   return match.away !== undefined && isDecided(match) ? text("playersPage.notPlayed") : "";
 }
 
@@ -230,14 +230,14 @@ function teamCards(league: PageLeague): Markup[] {
   const places = new Map(league.ranking.rows.map((row) => [row.team, row]));
   return league.teams.map((name, index) => {
     const number = index + 1;
-    const own = league.matches.filter(({ home, away }) => home === number || away === number);
+    const matches = league.matches.filter(({ home, away }) => home === number || away === number);
     const { place, vps } = places.get(number) ?? {};
     const standing = [
       place === undefined ? "" : text("playersPage.placed", { place }),
       vps === undefined ? "" : `${vps} ${text("league.headers.vps")}`,
     ].filter((words) => words !== "");
     const summary = markup`<b>${number}</b> <span>${name}</span> <span>${standing.join(" \u00B7 ")}</span>`;
-    return opening(cardOf(number), summary, table(ownColumns(league, number), own));
+    return opening(cardOf(number), summary, table(ownColumns(league, number), matches));
   });
 }
 

@@ -1,7 +1,8 @@
 import { type BridgeEvent, type EventMatch, type EventResult } from "../../events/event";
 import { text } from "../../translations/texts";
 import { nameOf } from "../event-tabs/pairs-tab";
-import { alike, figure } from "./figures";
+import { fixed } from "../shown-numbers/numbers";
+import { alike } from "./figures";
 import { opening } from "./frame";
 import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 import { isPlayed, playedParts, scoreOf } from "./results";
@@ -86,7 +87,7 @@ export function matchCards({ matches }: BridgeEvent, words: PageWords): Markup[]
     { header: text("playersPage.homeEw"), cell: ({ homeEw }) => at(homeEw, "ew") },
     {
       header: text("playersPage.award"),
-      cell: ({ imps }) => (imps === undefined ? "" : figure(imps)),
+      cell: ({ imps }) => (imps === undefined ? "" : fixed(imps)),
       isNumber: true,
     },
   ];

@@ -1,7 +1,8 @@
 import { resultText } from "../../events/contract";
 import { type BridgeEvent, type EventResult, type Published } from "../../events/event";
 import { text } from "../../translations/texts";
-import { contractParts, figure, seat } from "./figures";
+import { fixed } from "../shown-numbers/numbers";
+import { contractParts, seat } from "./figures";
 import { grouped } from "../../events/grouped";
 import { markup, type Part } from "./markup";
 
@@ -23,13 +24,13 @@ export function awardOf({ nsAward, ewAward }: EventResult, side: "ns" | "ew"): P
 }
 
 export function percentOf(award: Published | undefined, top: Published | undefined): string {
-  return award && top && top.value > 0 ? figure((100 * award.value) / top.value) : "";
+  return award && top && top.value > 0 ? fixed((100 * award.value) / top.value) : "";
 }
 
 /** The points of one side; of averages its share. */
 export function scoreOf({ score }: EventResult, side: "ns" | "ew"): string {
   if (typeof score === "object") return `${score[side]}%`;
-  return score === undefined ? "" : figure(side === "ns" || score === 0 ? score : -score);
+  return score === undefined ? "" : fixed(side === "ns" || score === 0 ? score : -score);
 }
 
 /** The contract, by whom, and its tricks; below it what the director gave. */

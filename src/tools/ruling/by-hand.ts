@@ -2,7 +2,7 @@ import { roundHalfAway, withoutNoise } from "../../scoring/round";
 import { text } from "../../translations/texts";
 import { awardedTo, type GivenAward, topOf } from "./award";
 import { type BothSides, type RulingForm, isField, type RulingQuestion } from "./choice";
-import { plain, signed } from "./numbers";
+import { plain, signed } from "../shown-numbers/numbers";
 import { type Sides } from "./sides";
 
 /** What to type into a program that has no weighted scores. */

@@ -4,7 +4,7 @@ import { awardedTo, type GivenAward, topOf } from "./award";
 import { type ByHand, byHand } from "./by-hand";
 import { type About, type FieldChoice, type RulingForm, isField, type RulingQuestion } from "./choice";
 import { cellForm } from "./cell-form";
-import { plain, signed } from "./numbers";
+import { plain, signed } from "../shown-numbers/numbers";
 import { type Sides, sidesText } from "./sides";
 import { datumOf, type WorkingColumn, workingColumns } from "./working";
 

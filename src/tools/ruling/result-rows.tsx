@@ -6,7 +6,7 @@ import { type Bound, boundTo } from "../../pane/form/bound";
 import { text } from "../../translations/texts";
 import { focusField, Tick } from "../../pane/ui/field";
 import { MOST_RESULTS, RESULT, type TypedResult } from "./form";
-import { signed } from "./numbers";
+import { signed } from "../shown-numbers/numbers";
 import { type Results } from "./results";
 import { weightsText } from "./weight";
 

@@ -2,7 +2,7 @@ import { ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type Explained } from "./explained";
-import { decimalsOf } from "./numbers";
+import { decimalsOf } from "../shown-numbers/numbers";
 import { type WorkingColumn } from "./working";
 import { wrapped } from "./wrapped";
 

@@ -2,7 +2,7 @@ import { withoutNoise } from "../../scoring/round";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { decimalIn, wholeIn } from "../../pane/form/numbers";
-import { plain } from "./numbers";
+import { plain } from "../shown-numbers/numbers";
 import { short } from "./score";
 
 /**

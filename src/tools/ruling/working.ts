@@ -13,7 +13,7 @@ import {
 } from "../../scoring/weighted";
 import { text } from "../../translations/texts";
 import { type FieldChoice, isField, type RulingChoice } from "./choice";
-import { decimalsOf, fixed, signed } from "./numbers";
+import { decimalsOf, fixed, signed } from "../shown-numbers/numbers";
 
 /** A figure of the working; "" when a score has none. */
 export type WorkingFigure = number | "";

@@ -1,7 +1,9 @@
 import { type Parsed } from "../../pane/parsed";
 import { type DrawnLine } from "../../pane/ui/drawn-table";
+import { shownCell } from "../../pane/ui/shown-cell";
+import { HUNDREDTHS } from "../../sheets/declared-columns";
 import { type ReadCell } from "../../sheets/sheet-host";
-import { numberText, text } from "../../translations/texts";
+import { text } from "../../translations/texts";
 import { type FoundMember, type FoundSeason } from "./find";
 
 /** What SEASON writes above its columns, which is the same in every language. */
@@ -50,7 +52,7 @@ export function whyOf({ figures }: FoundSeason, { number: own, name }: FoundMemb
 
 /** A figure with two decimals; a word as it stands, and a dash where nothing does. */
 function shown(cell: ReadCell): string {
-  return typeof cell === "number" ? numberText(cell, 2) : String(cell) || "–";
+  return typeof cell === "number" ? shownCell(cell, HUNDREDTHS) : String(cell) || "–";
 }
 
 /** `absent 2: mean - 10, at most 42.5 (of 52.5)`; `not counted: best 7`; `as played`. */
@@ -68,6 +70,8 @@ function reasonOf({
   if (figure === "") return rule === "" ? text("season.why.noRule") : text("season.why.noFigure", { rule });
   const how = rule === "" ? text("season.why.played") : rule;
   const made =
-    typeof madeOf === "number" ? text("season.why.madeOf", { rule: how, of: numberText(madeOf, 2) }) : how;
+    typeof madeOf === "number"
+      ? text("season.why.madeOf", { rule: how, of: shownCell(madeOf, HUNDREDTHS) })
+      : how;
   return counts ? made : text("season.why.dropped", { rule: made });
 }

@@ -9,7 +9,7 @@ import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
 import { wordsOf } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
-import { plain, signed } from "../numbers";
+import { plain, signed } from "../../shown-numbers/numbers";
 import { type RankingLine } from "../../event-tabs/ranking-lines";
 import { type FilledFields, saidBy } from "./filled";
 import { type RulingEffect, effectOf, type MovedContestant, writtenRuling } from "./effect";

@@ -1,6 +1,8 @@
+import { shownCell } from "../../../../pane/ui/shown-cell";
+import { HUNDREDTHS } from "../../../../sheets/declared-columns";
 import { type InTabs } from "../../../../pane/meant";
 import { type RankingLine } from "../../../event-tabs/ranking-lines";
-import { numberText, text } from "../../../../translations/texts";
+import { text } from "../../../../translations/texts";
 
 /** An event or a league as far as a screen shows it. */
 export interface ShownEvent extends InTabs {
@@ -74,8 +76,8 @@ function shownLine({ place, contestant, name, total, percent }: RankingLine): Ra
     place,
     number: contestant,
     name,
-    total: numberText(total, 2),
-    percent: percent === undefined ? "" : `${numberText(percent, 2)} %`,
+    total: shownCell(total, HUNDREDTHS),
+    percent: percent === undefined ? "" : `${shownCell(percent, HUNDREDTHS)} %`,
   };
 }
 

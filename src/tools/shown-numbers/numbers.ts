@@ -9,7 +9,7 @@ import { numberText } from "../../translations/texts";
  * @example
  * fixed(-0.25, 1); //=> "−0.3"
  */
-export function fixed(value: number, decimals: number): string {
+export function fixed(value: number, decimals = 0): string {
   return numberText(roundHalfAway(value, decimals), decimals).replace("-", "−");
 }
 
