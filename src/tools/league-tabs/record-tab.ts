@@ -1,3 +1,4 @@
+import { declaredColumns, ofWords } from "../../sheets/declared-columns";
 import { headersFormula } from "../../sheets/headers-formula";
 import { type CellReference, references } from "../../sheets/references";
 import {
@@ -10,6 +11,7 @@ import {
 import {
   FOREIGN,
   rowNumber,
+  sheetColumns,
   type ColumnStanding,
   type Table,
   type TableColumn,
@@ -22,6 +24,7 @@ import { type Parsed } from "../../pane/parsed";
 import { type LeagueChoice } from "./choice";
 import {
   CROSS_TABLE,
+  headerOf,
   type League,
   leagueLayout,
   needsFunctions,
@@ -73,11 +76,9 @@ export function recordTab(record: LeagueRecord, tabs: readonly string[], tables:
     // Where the steps of a regulation decide, the secretary may change them here.
     ...(!needsFunctions(record.choice) && { hidden: true }),
     title: text("league.sheets.recordTitle", { rules: needsFunctions(record.choice) }),
-    columns: [
-      { header: text("league.headers.setting"), width: 26 },
-      { header: text("league.headers.chosen"), width: 60 },
-      { header: text("league.headers.code"), width: 30 },
-    ],
+    columns: sheetColumns(
+      declaredColumns({ setting: ofWords(26), chosen: ofWords(60), code: ofWords(30) }, headerOf),
+    ),
     rows: [
       ...settingRows(record),
       ...tabs.map((name): CellValue[] => [
