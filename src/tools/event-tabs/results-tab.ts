@@ -21,26 +21,50 @@ import { awardsFormula, datumFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
 import { withNotes } from "./notes";
 
+/**
+ * The columns into which the director types what happened at a table, and what is decided of it.
+ *
+ * @param scored whether formulas score the contracts
+ */
+function typedColumns(scored: boolean, hasContracts: boolean) {
+  const ofContracts = (code: "contract" | "by" | "result", width: number) =>
+    ofTypedWords(width, {
+      align: "center",
+      isTyped: true,
+      isNamed: code === "contract",
+      ...(scored && { hint: text(`event.hints.${code}`), hintFor: "formulas" }),
+      isShown: hasContracts,
+    });
+  return {
+    contract: ofContracts("contract", 9),
+    by: ofContracts("by", 5),
+    result: ofContracts("result", 7),
+    tableScore: ofNumbers(7, {
+      hint: text("event.hints.score"),
+      ...(scored ? { isComputed: "byOurs", hintFor: "values" } : { isTyped: true }),
+    }),
+    // A weighted score is long: it goes on in the next line, and so does its score.
+    ruling: ofTypedWords(15, { wraps: true, isTyped: true, hint: text("event.hints.ruling") }),
+  } satisfies Record<string, DeclaredColumn>;
+}
+
+/** The codes of what is typed for a result, with the marks on remarks: all of it goes along when the results get new tabs. */
+export function typedCodes(typedIn: "contracts" | "scores"): string[] {
+  const columns: Record<string, DeclaredColumn> = typedColumns(typedIn === "contracts", true);
+  return [...Object.keys(columns).filter((code) => columns[code].isTyped), "seen"];
+}
+
 /** The columns of the tab in which the director types corrections. */
 function resultsColumns(choice: PairsChoice) {
   const { event, rule, typedIn } = choice;
   const { results } = event;
   const has = (field: (result: EventResult) => unknown) => results.some((one) => Boolean(field(one)));
-  const scored = areScored(choice);
   const byBoard = isByBoard(event);
   const ofTable = { isGroup: !byBoard };
   const players = isIndividual(event);
   const seat = (isShown: boolean) => ofNumbers(5, { isNamed: true, isShown });
   const award = (width: number, isShown: boolean) =>
     ofNumbers(width, { isComputed: "byOurs", isNamed: true, isShown });
-  const typed = (code: "contract" | "by" | "result", width: number) =>
-    ofTypedWords(width, {
-      align: "center",
-      isTyped: true,
-      isNamed: code === "contract",
-      ...(scored && { hint: text(`event.hints.${code}`), hintFor: "formulas" }),
-      isShown: typedIn === "contracts" || has(({ contract }) => contract),
-    });
   return {
     board: ofNumbers(6, { isNamed: true, isGroup: byBoard, hint: text("event.hints.board") }),
     session: ofTypedWords(7, { isGroup: true, isShown: has(({ session }) => session) }),
@@ -53,15 +77,7 @@ function resultsColumns(choice: PairsChoice) {
     south: seat(players),
     east: seat(players),
     west: seat(players),
-    contract: typed("contract", 9),
-    by: typed("by", 5),
-    result: typed("result", 7),
-    tableScore: ofNumbers(7, {
-      hint: text("event.hints.score"),
-      ...(scored ? { isComputed: "byOurs", hintFor: "values" } : { isTyped: true }),
-    }),
-    // A weighted score is long: it goes on in the next line, and so does its score.
-    ruling: ofTypedWords(15, { wraps: true, isTyped: true, hint: text("event.hints.ruling") }),
+    ...typedColumns(areScored(choice), typedIn === "contracts" || has(({ contract }) => contract)),
     score: ofNumbers(12, { wraps: true, isComputed: true, isNamed: true }),
     datum: award(7, rule.form === "butler"),
     // East-West's is another one where a score is split.

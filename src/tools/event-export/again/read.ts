@@ -3,6 +3,7 @@ import { type InTabs } from "../../../pane/meant";
 import { type LinkedTab, type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
 import { EVENT_MARK } from "../../event-tabs/code-lines";
 import { type CodedColumns, findEvents } from "../../event-tabs/coded-event";
+import { typedCodes } from "../../event-tabs/results-tab";
 import { layoutOf } from "../layout";
 import { eventOfTabs } from "../read-tabs";
 
@@ -46,7 +47,8 @@ export async function readThere(host: SheetHost | undefined): Promise<{ events: 
     const typedIn = isScored(ofResults, results) ? "contracts" : "scores";
     const lines = ofResults.values.slice(results.header + 1, results.header + 1 + event.results.length);
     const at = (line: readonly ReadCell[], key: string) => line[results.columns.get(key) ?? -1] ?? "";
-    const typed = lines.map((line) => typedCells(line, results, typedIn));
+    const codes = typedCodes(typedIn);
+    const typed = lines.map((line) => typedCells(line, results, codes));
     const shown = lines.map((line) => String(at(line, "score")).trim());
     return [
       {
@@ -76,18 +78,13 @@ function isScored({ formulas }: LinkedTab, { header, columns }: CodedColumns): b
   return (formulas[header]?.[columns.get("tableScore") ?? -1] ?? "") !== "";
 }
 
-const TYPED = {
-  contracts: ["contract", "by", "result", "ruling", "seen"],
-  scores: ["contract", "by", "result", "tableScore", "ruling", "seen"],
-} as const;
-
 function typedCells(
   line: readonly ReadCell[],
   { columns }: CodedColumns,
-  typedIn: EventThere["typedIn"],
+  codes: readonly string[],
 ): ReadonlyMap<string, ReadCell> {
   const cells = new Map<string, ReadCell>();
-  for (const key of TYPED[typedIn]) {
+  for (const key of codes) {
     const cell = line[columns.get(key) ?? -1] ?? "";
     if (String(cell).trim() !== "") cells.set(key, cell);
   }

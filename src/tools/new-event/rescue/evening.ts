@@ -1,5 +1,6 @@
 import { type ReadCell, type ReadCells } from "../../../sheets/sheet-host";
 import { type CodedColumns } from "../../event-tabs/coded-event";
+import { typedCodes } from "../../event-tabs/results-tab";
 
 /** Who sits at a table in a round, and with which boards: as planned, or as played. */
 export interface Sat {
@@ -77,26 +78,23 @@ function spanOf(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** What somebody has typed for a result. */
-const TYPED = ["contract", "by", "result", "ruling", "seen"] as const;
-
 /** The rows of Results down to the first one without a board. */
 export function rowsOfResults(
   values: ReadCells,
   { header, columns }: Pick<CodedColumns, "header" | "columns">,
 ): { rows: ResultsRow[]; seen: Sat[] } {
   const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
-  const keys = columns.has("contract") ? TYPED : (["tableScore", "ruling", "seen"] as const);
+  const keys = typedCodes(columns.has("contract") ? "contracts" : "scores");
   const rows: ResultsRow[] = [];
   const seen = new Map<string, { sat: Sat; boards: number[] }>();
   for (const line of values.slice(header + 1)) {
     const [board, round, table] = ["board", "round", "table"].map((key) => Number(at(line, key)));
     if (at(line, "board") === "") break;
     const typed = new Map(
-      keys.map((key) => [key as string, at(line, key)]).filter(([, entry]) => entry !== "") as [
-        string,
-        string,
-      ][],
+      keys.flatMap((key): [string, string][] => {
+        const entry = at(line, key);
+        return entry === "" ? [] : [[key, entry]];
+      }),
     );
     rows.push({ round, table, board, typed });
     const key = `${round} ${table}`;
