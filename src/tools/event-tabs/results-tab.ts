@@ -147,7 +147,7 @@ export function whereToType(scored: boolean): string {
     : text("event.guard.scores", { ruling, score: text("event.headers.tableScore") });
 }
 
-/** What is done with the tab of results. */
+/** The title of the tab of results, which says what to type there: results, or corrections of them. */
 export function resultsTitle(choice: EventChoice<unknown>): string {
   const event = titleOf(choice);
   const { typedIn } = choice;
