@@ -157,26 +157,18 @@ export function jobOf(id: string | undefined): Job | undefined {
   return JOBS.find((job) => job.id === id);
 }
 
-/** The job that a command of the spreadsheet means with a tool and what its form begins with. */
-export function jobFor(tool: string, fill: Readonly<Record<string, unknown>> = {}): Job | undefined {
-  const fits = JOBS.filter(
-    (job) => job.tool === tool && Object.entries(job.chosen).every(([name, value]) => fill[name] === value),
-  );
-  return fits.at(0);
-}
-
 /** How far an event, a league or a season has come. */
 export type State = "before" | "during" | "after";
 
 /** The jobs that come first, by what the workbook has and how far it has come. Those that cannot be done are left out. */
 export const FIRST_JOBS: Readonly<Record<Kind, Readonly<Record<State, readonly JobId[]>>>> = {
   event: {
-    before: ["follow", "bridgemates", "draw", "screen", "rescue"],
+    before: ["follow", "bridgemates", "screen", "rescue", "draw"],
     during: ["draw", "board", "follow", "screen", "publish"],
     after: ["publish", "board", "cards", "overall", "scoring"],
   },
   league: {
-    before: ["round", "add", "withdraw", "page", "screen", "needs"],
+    before: ["add", "withdraw", "page", "round", "screen", "needs"],
     during: ["round", "needs", "withdraw", "page", "screen"],
     after: ["page", "next", "needs", "round", "screen"],
   },

@@ -138,6 +138,7 @@ export function Frame(props: FrameProps) {
           things={"value" in things ? things.value : undefined}
           fault={"fault" in things ? things.fault : undefined}
           isReading={"isReading" in things}
+          isKnown={isKnown}
           hidden={opened !== undefined}
           open={open}
           show={showCell}

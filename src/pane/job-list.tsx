@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type Job, jobOf, JOBS } from "../jobs/jobs";
 import { foundJobs, lineOf, nameOf } from "../jobs/search";
 import { sortedJobs } from "../jobs/sorted";
@@ -10,6 +19,8 @@ import { type ListedFunction } from "../translations/listed";
 export type OpenJob = (job: Job, about?: { thing?: Thing; fill?: Record<string, unknown> }) => void;
 
 interface JobListProps {
+  /** Whether it is known that the list is in view, and no job. */
+  isKnown: boolean;
   /** What stands in the workbook, the one in view first; undefined until it is read. */
   things: readonly Thing[] | undefined;
   /** Why the tabs could not be read. */
@@ -33,13 +44,23 @@ const SHOWN_AT_ONCE = 2;
 
 /** All jobs: the search, what stands in the workbook with what fits its state, and what is new. */
 export function JobList(props: JobListProps) {
-  const { things = [], fault, isReading, hidden, open, show, box } = props;
+  const { things = [], fault, isReading, isKnown, hidden, open, show, box } = props;
   const [sought, setSought] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isKnown || !isFirst.current) return;
+    isFirst.current = false;
+    // Somebody who types in the sheet keeps the keyboard, and a phone shows its own only when it is asked for.
+    const isFree = document.hasFocus() && document.activeElement === document.body;
+    if (!hidden && isFree && !matchMedia("(pointer: coarse)").matches) search.current?.focus();
+  }, [isKnown, hidden]);
   const isSearch = sought.trim() !== "";
   return (
     <div id="pane-jobs" className="pane-jobs" ref={box} hidden={hidden} onKeyDown={moveBetween}>
       <h1 className="unseen">Bridge Scoring</h1>
       <input
+        ref={search}
         id="pane-search"
         type="search"
         className="pane-search"
@@ -104,26 +125,17 @@ interface RowProps {
   press(): void;
 }
 
-/** A job with what one gets. */
+/** A job with what one gets. The button is as large as the row, and its name is what it shows. */
 function Row({ job, name = nameOf(job), line, press }: RowProps) {
   const id = useId();
   return (
-    <li>
-      <button
-        type="button"
-        className="pane-row"
-        data-job={job.id}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-line`}
-        onClick={press}
-      >
-        <span id={`${id}-name`} className="name">
-          {name}
-        </span>
-        <span id={`${id}-line`} className="line">
-          {line}
-        </span>
+    <li className="pane-row">
+      <button type="button" data-job={job.id} aria-describedby={id} onClick={press}>
+        {name}
       </button>
+      <span id={id} className="line">
+        {line}
+      </span>
     </li>
   );
 }

@@ -29,16 +29,17 @@ const KNOWS: Record<string, string[]> = {
   events: ["scoring"],
   functions: ["scoring", "movements"],
   npm: ["scoring", "movements", "events"],
-  pane: ["page", "sheets", "translations"],
-  tools: ["scoring", "movements", "events", "sheets", "pane", "page", "translations"],
+  jobs: ["translations"],
+  pane: ["jobs", "page", "sheets", "translations"],
+  tools: ["scoring", "movements", "events", "sheets", "pane", "jobs", "page", "translations"],
   hosts: ["sheets", "page", "translations"],
-  taskpane: ["tools", "pane", "hosts", "sheets", "page", "translations"],
-  workbench: ["hosts", "page", "sheets", "translations"],
+  taskpane: ["tools", "pane", "jobs", "hosts", "sheets", "page", "translations"],
+  workbench: ["hosts", "jobs", "page", "sheets", "translations"],
 };
 
-/** The rooms of tools that other rooms use, and those that show the views of others. */
+/** The rooms of tools that other rooms use, and those that show the views of others or read what they have made. */
 const SHARED = ["event-tabs", "league-tabs", "players-page", "swiss-draw", "vp-scale"];
-const SHOWING = ["event", "league"];
+const SHOWING = ["event", "league", "in-workbook"];
 
 type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
 

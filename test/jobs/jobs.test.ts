@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FIRST_JOBS, type Job, type JobId, JOBS, jobFor, type State } from "../../src/jobs/jobs";
+import { FIRST_JOBS, type Job, type JobId, JOBS, type State } from "../../src/jobs/jobs";
 import type * as search from "../../src/jobs/search";
 import type * as texts from "../../src/translations/texts";
 import { inViewFirst, sortedJobs } from "../../src/jobs/sorted";
@@ -65,13 +65,6 @@ test("every way to begin that the tools have is a job, so that none is lost", ()
     );
   expect(starts.filter((start) => !isReached(start))).toEqual([]);
   for (const tool of Object.keys(FORMS)) expect(JOBS.some((job) => job.tool === tool)).toBe(true);
-});
-
-test("a job fits what a command asks for, and nothing else does", () => {
-  expect(jobFor("event", { start: "live" })?.id).toBe("follow");
-  expect(jobFor("league", { start: "running", task: "withdraw", from: "Teams" })?.id).toBe("withdraw");
-  expect(jobFor("ruling")?.id).toBe("ruling");
-  expect(jobFor("event", { start: "nothing" })).toBeUndefined();
 });
 
 test("each address of the landing page that begins with something names a job, in every language", () => {
