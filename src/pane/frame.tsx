@@ -242,13 +242,24 @@ function WhyNoSheet({ why, instead }: Notice) {
 
 /** What every job has: values before the workbook is sent away, and the choices that are forgotten. */
 function Menu({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details id="pane-menu">
-      <summary>
-        <span aria-hidden="true">⋯</span> {text("jobs.menu")}
-      </summary>
-      {children}
-    </details>
+    <>
+      <p>
+        <button
+          type="button"
+          id="pane-menu"
+          aria-expanded={isOpen}
+          aria-controls="pane-menu-items"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true">⋯</span> {text("jobs.menu")}
+        </button>
+      </p>
+      <div id="pane-menu-items" hidden={!isOpen}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ async function reopenPane(): Promise<void> {
     sessionStorage.clear();
     location.reload();
   });
-  await excel.pane.waitForSelector("#pane-search");
+  await excel.pane.waitForSelector("#pane-back, #pane-jobs:not([hidden])");
 }
 
 /** Waits up to half a minute; what then follows says what is missing. */
@@ -127,7 +127,7 @@ async function visited(key = "Tab"): Promise<{ stops: string[]; reached: string[
   const { page, pane } = excel;
   const stops = await pane.evaluate(markStops);
   if (key === "Tab") await pane.locator("#pane-back").focus();
-  else await pane.locator("#pane-menu summary").focus();
+  else await pane.locator("#pane-menu").focus();
   await pane.evaluate(noteFocus);
   for (let pressed = 0; pressed < stops.length; pressed++) await page.keyboard.press(key);
   const reached = await pane.evaluate(notedFocus);
@@ -386,8 +386,7 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
 
   test("score the selected cells beside them; without scores a dialog says what to select, and no pane is asked for", async () => {
     await reopenPane();
-    const { book, pane } = excel;
-    await pane.waitForSelector("#insert:not([disabled])");
+    const { book } = excel;
     const words = "First select the cells with the scores or the IMPs.";
     excel.closePane();
     for (const choose of [
@@ -701,6 +700,7 @@ test("closed in the middle of an insert, the pane deletes the half tab at the ne
   await pane.evaluate(() => localStorage.clear());
   await reopenPane();
   await pane.getByText("“VP 16 boards” was not finished when the pane was closed").waitFor();
+  await openTool("VP tables");
   expect(await pane.locator("#status").textContent()).toMatch(/is deleted now: insert the table again\.$/);
   expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
 });

@@ -129,7 +129,7 @@ test("Tab goes through what is in view alone, and nothing of the sheet moves", a
   expect(seen.slice(0, -1).filter(({ inView }) => !inView)).toEqual([]);
   expect(seen.filter(({ name }) => name.trim() === "")).toEqual([]);
   // Past the end of the pane the browser's own buttons come.
-  await page.frameLocator("#pane").locator("#pane-menu summary").focus();
+  await page.frameLocator("#pane").locator("#pane-menu").focus();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const moved = await page.evaluate(() =>

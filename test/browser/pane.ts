@@ -302,8 +302,8 @@ async function openFound(_: unknown, job: string): Promise<void> {
 
 /** Opens the menu that every job has at the foot of the pane. */
 export function openMenu(pane: Pane): Promise<void> {
-  return pane.locator("#pane-menu").evaluate((menu: HTMLDetailsElement) => {
-    menu.open = true;
+  return pane.locator("#pane-menu").evaluate((menu: HTMLElement) => {
+    if (menu.ariaExpanded !== "true") menu.click();
   });
 }
 

@@ -321,7 +321,7 @@ describe("the form", () => {
     await page.waitForSelector('#status[data-state="done"]');
     expect(panes.book().active).toBe("VP discrete 8, 16 boards");
     expect(await next()).toEqual({ at: "pane-fit", ring: true });
-    expect(await next()).toEqual({ at: "⋯ Values before you send, forget choices", ring: true });
+    expect(await next()).toEqual({ at: "pane-menu", ring: true });
     await page.keyboard.press("Enter");
     for (const at of ["values-sheet", "values-workbook", "pane-forget"]) {
       expect(await next()).toEqual({ at, ring: true });
