@@ -5,10 +5,10 @@
  */
 
 /** What stands in a workbook. */
-export type Kind = "event" | "league" | "season" | "cup";
+export type ThingKind = "event" | "league" | "season" | "cup";
 
 /** Where a job stands in the pane: what is new, what needs nothing of the workbook, or below what the workbook has. */
-type Place = "new" | "tables" | readonly Kind[];
+type Place = "new" | "tables" | readonly ThingKind[];
 
 export interface Job {
   id: JobId;
@@ -158,10 +158,10 @@ export function jobOf(id: string | undefined): Job | undefined {
 }
 
 /** How far an event, a league or a season has come. */
-export type State = "before" | "during" | "after";
+export type HowFar = "before" | "during" | "after";
 
 /** The jobs that come first, by what the workbook has and how far it has come. Those that cannot be done are left out. */
-export const FIRST_JOBS: Readonly<Record<Kind, Readonly<Record<State, readonly JobId[]>>>> = {
+export const FIRST_JOBS: Readonly<Record<ThingKind, Readonly<Record<HowFar, readonly JobId[]>>>> = {
   event: {
     before: ["follow", "bridgemates", "screen", "rescue", "draw"],
     during: ["draw", "board", "follow", "screen", "publish"],

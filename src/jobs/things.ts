@@ -1,4 +1,4 @@
-import { type JobId, type Kind, type State } from "./jobs";
+import { type JobId, type ThingKind, type HowFar } from "./jobs";
 
 /** A cell of the workbook; row and column count from 0. */
 export interface CellAt {
@@ -8,7 +8,7 @@ export interface CellAt {
 }
 
 /** What is counted in the tabs, in words, and the first cell that it counts. */
-export interface Figure {
+export interface CountedFigure {
   words: string;
   at: CellAt;
   /** The cell that is shown where that tab is gone: somebody may have renamed it. */
@@ -17,14 +17,14 @@ export interface Figure {
 
 /** What stands in the workbook, such as an event. */
 export interface Thing {
-  kind: Kind;
+  kind: ThingKind;
   /** A tab that no other one has. */
   id: string;
   title: string;
   /** The names of all its tabs. */
   tabs: readonly string[];
-  state: State;
-  figures: readonly Figure[];
+  state: HowFar;
+  figures: readonly CountedFigure[];
   /** What can be done with it. */
   can: readonly JobId[];
   /** The cells that the jobs show which only lead to a tab. */

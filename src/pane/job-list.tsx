@@ -11,7 +11,7 @@ import {
 import { type Job, jobOf, JOBS } from "../jobs/jobs";
 import { foundJobs, lineOf, nameOf } from "../jobs/search";
 import { sortedJobs } from "../jobs/sorted";
-import { type CellAt, type Figure, type Thing } from "../jobs/things";
+import { type CellAt, type CountedFigure, type Thing } from "../jobs/things";
 import { text } from "../translations/texts";
 import { type ListedFunction } from "../translations/listed";
 
@@ -213,7 +213,7 @@ function ThingBlock({ thing, isOpen, open, show }: ThingProps) {
   );
 }
 
-function FigureLink({ figure, show }: { figure: Figure; show: JobListProps["show"] }) {
+function FigureLink({ figure, show }: { figure: CountedFigure; show: JobListProps["show"] }) {
   if (!show) return <>{figure.words}</>;
   return (
     <button type="button" className="pane-link" onClick={() => show(figure.at, figure.orElse)}>

@@ -9,6 +9,7 @@ import { addTab, newBook, tabNamed } from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
 import { openWebExcel } from "./real-excel/web";
+import { openJob } from "./pane";
 
 /** One of so many openings of Excel is tried. */
 declare const OPENINGS_APART: number;
@@ -165,8 +166,9 @@ test("the pane is painted before office.js has loaded, and connects when it and 
     book: newBook(),
     late: { "office.js": 2500, "functions.js": 3500 },
   });
-  await excel.pane.getByRole("heading", { name: "VP" }).first().waitFor();
+  await excel.pane.getByRole("heading", { name: "New" }).waitFor();
   expect(excel.servedAt.has("office.js")).toBe(false);
+  await openJob(excel.pane, "vps");
   await excel.pane.waitForSelector("#insert:not([disabled])");
   await until(() => excel.book.seen.announcedAt !== undefined);
   expect(await excel.compute("IMP", [[[60]]])).toMatchObject({ done: true, value: [[2]] });

@@ -23,7 +23,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
   // The pane is in English, and this Excel is a German one.
   excel = await openWebExcel(browser, { book: Object.assign(newBook(), { country: "de" as const }) });
-  await excel.pane.waitForSelector("#insert:not([disabled])");
   await openJob(excel.pane, "season");
 });
 

@@ -42,10 +42,10 @@ test("F6 and Shift+F6 go round the bar, the cells, the sheet tabs and the pane, 
   await page.keyboard.press("F6");
   await keyboardIs("Traveller");
   await page.keyboard.press("F6");
-  await keyboardIs("pane: pane-back");
+  await keyboardIs("pane: What do you want to do?");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await keyboardIs("pane: compare");
+  await keyboardIs("pane: From a results file");
   await page.keyboard.press("F6");
   await keyboardIs("Name of the workbook");
   await page.keyboard.press("Tab");
@@ -56,7 +56,7 @@ test("F6 and Shift+F6 go round the bar, the cells, the sheet tabs and the pane, 
   await page.keyboard.press("Shift+F6");
   await keyboardIs("open");
   await page.keyboard.press("Shift+F6");
-  await keyboardIs("pane: compare");
+  await keyboardIs("pane: From a results file");
   await page.keyboard.press("Shift+F6");
   await keyboardIs("Traveller");
   await page.keyboard.press("Shift+F6");
@@ -66,11 +66,11 @@ test("F6 and Shift+F6 go round the bar, the cells, the sheet tabs and the pane, 
 test("Ctrl+S saves and leaves the keyboard where it is, Alt+Page Down shows the next tab, and ? lists the keys", async () => {
   await page.keyboard.press("Shift+F6");
   await page.keyboard.press("Shift+F6");
-  await keyboardIs("pane: compare");
+  await keyboardIs("pane: From a results file");
   const saved = page.waitForEvent("download");
   await page.keyboard.press("Control+s");
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
-  await keyboardIs("pane: compare");
+  await keyboardIs("pane: From a results file");
   await page.keyboard.press("Alt+PageDown");
   await eventually(page, async () => expect(await tabInView(page)).toBe("Scheveningen"));
   await page.keyboard.press("Alt+PageUp");

@@ -70,6 +70,7 @@ afterEach(() => {
 /** Opens a new sidebar. */
 async function open(): Promise<void> {
   await page.goto(ADDRESS);
+  await openJob(page, "vps");
   await page.locator("#insert").waitFor();
 }
 

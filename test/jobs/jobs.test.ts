@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FIRST_JOBS, type Job, type JobId, JOBS, type State } from "../../src/jobs/jobs";
+import { FIRST_JOBS, type Job, type JobId, JOBS, type HowFar } from "../../src/jobs/jobs";
 import type * as search from "../../src/jobs/search";
 import type * as texts from "../../src/translations/texts";
 import { inViewFirst, sortedJobs } from "../../src/jobs/sorted";
@@ -148,7 +148,7 @@ test.each([
   ["before", ["follow", "bridgemates", "screen", "rescue"]],
   ["during", ["board", "follow", "screen", "publish"]],
   ["after", ["publish", "board", "cards", "scoring"]],
-] as [State, JobId[]][])("%s an event these four come first", (state, four) => {
+] as [HowFar, JobId[]][])("%s an event these four come first", (state, four) => {
   const { first, others } = sortedJobs(thing({ state, can: ALL_OF_EVENT }));
   expect(first.map(({ id }) => id)).toEqual(four);
   expect([...first, ...others].map(({ id }) => id).sort()).toEqual([...ALL_OF_EVENT].sort());
@@ -156,7 +156,7 @@ test.each([
 
 test("what cannot be done is in no list, and what can be done is in one", () => {
   for (const [kind, states] of Object.entries(FIRST_JOBS) as [Thing["kind"], (typeof FIRST_JOBS)["event"]][])
-    for (const state of Object.keys(states) as State[]) {
+    for (const state of Object.keys(states) as HowFar[]) {
       const can = JOBS.flatMap(({ id, place }) =>
         typeof place !== "string" && place.includes(kind) ? [id] : [],
       );

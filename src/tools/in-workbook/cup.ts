@@ -3,10 +3,10 @@ import { linkedTabs } from "../../sheets/references";
 import { type LinkedTab } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { codedColumns } from "../event-tabs/coded-event";
-import { type Reading, stateOf } from "./reading";
+import { type ThingReading, stateOf } from "./reading";
 
 /** A cup, and how many of its matches are decided. */
-export function cupIn(tab: LinkedTab): Reading {
+export function cupIn(tab: LinkedTab): ThingReading {
   const rounds = tab.values.flatMap((line, row) =>
     line.flatMap((cell) => {
       const [, said] = /^round\d+=(.+)$/.exec(String(cell)) ?? [];

@@ -1,10 +1,10 @@
 import { type JobId } from "../../jobs/jobs";
-import { type CellAt, type Figure } from "../../jobs/things";
+import { type CellAt, type CountedFigure } from "../../jobs/things";
 import { type LinkedTab, type ReadCells } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type CodedColumns, type CodedEvent, type FoundEvent, foundEvents } from "../event-tabs/coded-event";
 import { titleOfRanking } from "../event-tabs/ranking-lines";
-import { type Reading, stateOf } from "./reading";
+import { type ThingReading, stateOf } from "./reading";
 
 /** The columns of a result into which something is typed, and of who sits there; at teams a row has two results. */
 interface ResultColumns {
@@ -20,7 +20,7 @@ interface Counted {
 }
 
 /** @param canWrite whether results can be written into the cells */
-export function eventsIn(tabs: readonly LinkedTab[], canWrite: boolean): Reading[] {
+export function eventsIn(tabs: readonly LinkedTab[], canWrite: boolean): ThingReading[] {
   const events = foundEvents(tabs);
   const ranked = events.filter(({ event }) => "value" in event && event.value.tabs.ranking).length;
   return events.map((found, index) => eventIn(found, tabs[index].name, { canWrite, ranked }));
@@ -30,7 +30,7 @@ function eventIn(
   { event, names }: FoundEvent,
   own: string,
   about: { canWrite: boolean; ranked: number },
-): Reading {
+): ThingReading {
   if ("fault" in event) {
     const broken = { kind: "event", id: own, title: own, tabs: names, state: "before" } as const;
     return {
@@ -124,7 +124,11 @@ function countedResults(cells: ReadCells, results: CodedColumns): Counted {
  *
  * @param sentence how it says that, in the language of the event: with `{number}` and `{tab}`
  */
-function remarksIn(cells: ReadCells, ranking: string, sentence: string | undefined): Figure | undefined {
+function remarksIn(
+  cells: ReadCells,
+  ranking: string,
+  sentence: string | undefined,
+): CountedFigure | undefined {
   if (sentence === undefined) return undefined;
   const parts = sentence
     .split(/\{number\}|\{tab\}/)

@@ -9,7 +9,7 @@ import { cupIn } from "./cup";
 import { eventsIn } from "./event";
 import { leagueThing } from "./league";
 import { seasonIn } from "./season";
-import { type Reading } from "./reading";
+import { type ThingReading } from "./reading";
 
 const MARKS = [EVENT_MARK, RECORD_MARK, SEASON_MARK, CUP_MARK];
 
@@ -22,7 +22,7 @@ export async function readThings(host: SheetHost | undefined): Promise<Things> {
   const tabs = await host.readLinkedTabs(MARKS, "alone");
   const marked = (mark: string) => tabs.filter(({ values }) => values.some((line) => line.includes(mark)));
   const canWrite = host.rewriteCells !== undefined;
-  const readings: Reading[] = [
+  const readings: ThingReading[] = [
     ...eventsIn(marked(EVENT_MARK), canWrite),
     ...marked(SEASON_MARK).flatMap((tab) => seasonIn(tab) ?? []),
     ...marked(CUP_MARK).flatMap((tab) => cupIn(tab) ?? []),

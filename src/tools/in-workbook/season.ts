@@ -2,10 +2,10 @@ import { type LinkedTab } from "../../sheets/sheet-host";
 import { linkedTabs } from "../../sheets/references";
 import { text } from "../../translations/texts";
 import { codesIn } from "../season/find";
-import { type Reading } from "./reading";
+import { type ThingReading } from "./reading";
 
 /** A season, and how many sessions have results in it. */
-export function seasonIn(tab: LinkedTab): Reading {
+export function seasonIn(tab: LinkedTab): ThingReading {
   const tabs = [tab.name, ...linkedTabs([tab])];
   const coded = codesIn(tab);
   const title = String(tab.values[0]?.[0] ?? "") || tab.name;
