@@ -17,7 +17,7 @@ export const vpScales = (): SampleSheet => ({
     [
       text("workbench.sample.scales.margin"),
       text("workbench.sample.scales.continuous"),
-      "Discrete",
+      text("workbench.sample.league.discrete"),
       "ACBL 20",
       "SBU 20",
       text("workbench.sample.scales.quadratic"),
