@@ -1,1 +1,1 @@
-export { default } from "./da.json";
+export { default as words } from "./da.json";

@@ -5,4 +5,4 @@ import find from "@univerjs/preset-sheets-find-replace/locales/de-DE";
 import sort from "@univerjs/preset-sheets-sort/locales/de-DE";
 import own from "./de.json";
 
-export default merge({}, core, filter, find, sort, own);
+export const words = merge({}, core, filter, find, sort, own);

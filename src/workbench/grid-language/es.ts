@@ -5,4 +5,4 @@ import find from "@univerjs/preset-sheets-find-replace/locales/es-ES";
 import sort from "@univerjs/preset-sheets-sort/locales/es-ES";
 import own from "./es.json";
 
-export default merge({}, core, filter, find, sort, own);
+export const words = merge({}, core, filter, find, sort, own);

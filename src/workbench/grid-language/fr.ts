@@ -5,4 +5,4 @@ import find from "@univerjs/preset-sheets-find-replace/locales/fr-FR";
 import sort from "@univerjs/preset-sheets-sort/locales/fr-FR";
 import own from "./fr.json";
 
-export default merge({}, core, filter, find, sort, own);
+export const words = merge({}, core, filter, find, sort, own);

@@ -5,4 +5,4 @@ import find from "@univerjs/preset-sheets-find-replace/locales/it-IT";
 import sort from "@univerjs/preset-sheets-sort/locales/it-IT";
 import own from "./it.json";
 
-export default merge({}, core, filter, find, sort, own);
+export const words = merge({}, core, filter, find, sort, own);

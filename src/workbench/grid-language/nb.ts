@@ -1,1 +1,1 @@
-export { default } from "./nb.json";
+export { default as words } from "./nb.json";

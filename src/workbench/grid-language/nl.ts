@@ -1,1 +1,1 @@
-export { default } from "./nl.json";
+export { default as words } from "./nl.json";

@@ -5,4 +5,4 @@ import find from "@univerjs/preset-sheets-find-replace/locales/pl-PL";
 import sort from "@univerjs/preset-sheets-sort/locales/pl-PL";
 import own from "./pl.json";
 
-export default merge({}, core, filter, find, sort, own);
+export const words = merge({}, core, filter, find, sort, own);

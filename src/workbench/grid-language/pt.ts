@@ -5,4 +5,4 @@ import find from "@univerjs/preset-sheets-find-replace/locales/pt-BR";
 import sort from "@univerjs/preset-sheets-sort/locales/pt-BR";
 import own from "./pt.json";
 
-export default merge({}, core, filter, find, sort, own);
+export const words = merge({}, core, filter, find, sort, own);

@@ -1,1 +1,1 @@
-export { default } from "./sv.json";
+export { default as words } from "./sv.json";

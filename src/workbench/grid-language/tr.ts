@@ -1,1 +1,1 @@
-export { default } from "./tr.json";
+export { default as words } from "./tr.json";

@@ -59,6 +59,13 @@ const MENDS: readonly Mend[] = [
     attributes: () => ({ role: "img", "aria-label": text("workbench.sheet") }),
   },
   { where: '[role="dialog"][data-slot="popover-content"]', attributes: nameOfOpener },
+  // The grid says these in English whatever its language is.
+  { where: '[aria-label="Sidebar panel"]', attributes: named("workbench.controls.sidebar") },
+  { where: '[aria-label="Close sidebar"]', attributes: named("workbench.controls.closeSidebar") },
+  {
+    where: 'section[aria-live][aria-label^="Notifications"]',
+    attributes: named("workbench.controls.notices"),
+  },
   // The grid has two such places, of which one would be enough.
   {
     where: "section[aria-live] + section[aria-live][aria-label]",
@@ -100,6 +107,9 @@ export function controlsAreNamed({ injector }: Grid): void {
       give(field, { "aria-label": commandName(field) ?? null });
     for (const opens of document.querySelectorAll<HTMLElement>(OPENS))
       give(opens, opener(opens, commandName));
+    // What closes a dialog of the grid is called so in English in all its languages.
+    for (const unseen of document.querySelectorAll<HTMLElement>("button > .univerjs-icon-close-icon + span"))
+      if (unseen.textContent === "Close") unseen.textContent = text("workbench.keys.close");
     for (const main of document.querySelectorAll<HTMLElement>(".univer-toolbar-button-selector-main"))
       give(main, { ...BUTTON, "aria-label": commandName(main) ?? null });
   };

@@ -1,0 +1,179 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import coreWords from "@univerjs/preset-sheets-core/locales/en-US";
+import filterWords from "@univerjs/preset-sheets-filter/locales/en-US";
+import findWords from "@univerjs/preset-sheets-find-replace/locales/en-US";
+import sortWords from "@univerjs/preset-sheets-sort/locales/en-US";
+import { strFromU8, unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { readTranslations } from "../../build/catalogue/translations";
+import en from "../../src/translations/en.json";
+import { LANGUAGES, type Language } from "../../src/translations/languages";
+import { GRID_WORDS } from "../../src/workbench/grid-words";
+import { ENGLISH_WORDS } from "../translations/english-words";
+import { menuEntry, opened, select, workbenchPages } from "./workbench-pages";
+
+declare const univerAPI: FUniver;
+declare const printed: string[];
+
+/** One language of so many is looked at. */
+declare const LANGUAGES_APART: number;
+
+type Texts = { [name: string]: string | Texts };
+
+function leaves(texts: Texts, place = ""): [string, string][] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === "string" ? [[place + name, text]] : leaves(text, `${place}${name}.`),
+  );
+}
+
+/** The grid's own English; the help of its functions is English in all languages but Spanish. */
+const GRID = [coreWords, filterWords, findWords, sortWords, GRID_WORDS].flatMap((texts) =>
+  leaves(texts as Texts).filter(([key]) => !key.startsWith("sheets-formula.functionList")),
+);
+
+/** Texts without values, in which three letters stand in a row. */
+const isPlain = (text: string) => !text.includes("{") && /\p{L}{3}/u.test(text);
+
+/** The grid's own texts in a language: ours, and those that the grid has. */
+function gridTexts(language: Language): Map<string, string> {
+  const file = join(__dirname, `../../src/workbench/grid-language/${language}.json`);
+  const country = { pt: "pt-BR" }[language as string] ?? `${language}-${language.toUpperCase()}`;
+  const packs = ["core", "filter", "find-replace", "sort"]
+    .map((preset) =>
+      join(__dirname, `../../node_modules/@univerjs/preset-sheets-${preset}/lib/cjs/locales/${country}.js`),
+    )
+    // eslint-disable-next-line typescript/no-require-imports
+    .flatMap((pack) => (existsSync(pack) ? [require(pack) as { default?: Texts }] : []));
+  const ours = JSON.parse(readFileSync(file, "utf8")) as Texts;
+  return new Map([...packs.flatMap((pack) => leaves(pack.default ?? (pack as Texts))), ...leaves(ours)]);
+}
+
+/** What is said in English, and not the same in this language. */
+function englishFor(language: Language): ReadonlySet<string> {
+  const own = readTranslations().find((translation) => translation.language === language);
+  const same = new Set(own?.sameAsEnglish);
+  // A word may be the other language's own for something else.
+  const words = new Set([...leaves(own?.pane as Texts), ...gridTexts(language)].map(([, text]) => text));
+  const ofPane = leaves(en.pane, "pane.").filter(([key]) => !same.has(key));
+  const said = [...ofPane, ...GRID];
+  return new Set(said.flatMap(([, text]) => (isPlain(text) && !words.has(text) ? [text] : [])));
+}
+
+const others = LANGUAGES.filter((language) => language !== "en");
+const looked = others.filter((_, index) => index % LANGUAGES_APART === 0);
+
+describe.each(looked)("the workbench in %s", (language) => {
+  const workbench = workbenchPages(async (page, address) => {
+    await page.goto(`${address}workbench.html?start=look&language=${language}`);
+    await opened(page);
+    await page.evaluate(() => {
+      Object.assign(window, { printed: [] });
+      window.print = () => {
+        window.dispatchEvent(new Event("beforeprint"));
+        window.dispatchEvent(new Event("afterprint"));
+      };
+      window.addEventListener("beforeprint", () =>
+        printed.push(
+          [...document.querySelectorAll("#printed td, #printed th, #printed p")]
+            .map((cell) => cell.textContent)
+            .join("\n"),
+        ),
+      );
+    });
+  });
+  let page: Page;
+  beforeAll(() => {
+    page = workbench.shared();
+  });
+
+  const english = englishFor(language);
+  const words = ENGLISH_WORDS(language);
+  const inEnglish = (lines: readonly string[]) =>
+    [...new Set(lines.map((line) => line.trim()))].filter((line) => english.has(line) || words.test(line));
+
+  /** All that the page shows or says around the cells, also for those who hear it. */
+  const around = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("body, body *")].flatMap((element) => {
+        if (element.closest("script, style, iframe")) return [];
+        const own = [...element.childNodes].flatMap((node) =>
+          node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "").split("\n") : [],
+        );
+        return [
+          ...own,
+          ...["aria-label", "title", "placeholder"].flatMap((name) => element.getAttribute(name) ?? []),
+        ];
+      }),
+    );
+
+  test("has more than a thousand English texts to look for", () =>
+    expect(english.size).toBeGreaterThan(1000));
+
+  test("says nothing in English around the cells, in the menu of a cell, in the list of keys and while it finds", async () => {
+    expect(inEnglish(await around())).toEqual([]);
+    const canvas = page.locator('canvas[id^="univer-sheet-main-canvas"]');
+    await canvas.click({ button: "right", position: { x: 200, y: 120 } });
+    await menuEntry(page, gridTexts(language).get("sheets-ui.rightClick.copy") ?? "");
+    const menu = await around();
+    expect(inEnglish(menu)).toEqual([]);
+    await page.keyboard.press("Escape");
+    // The sum line below the cells.
+    await select(page, "H2:I9");
+    await page.keyboard.press("Control+f");
+    await page.getByText(gridTexts(language).get("find-replace.dialog.advanced-finding") ?? "").waitFor();
+    const finding = await around();
+    expect(finding.length).toBeGreaterThan(40);
+    expect(inEnglish(finding)).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+
+  test("has a sample in its language, with headers that functions write, and the comma in its numbers", async () => {
+    const cells = await page.evaluate(() =>
+      (univerAPI.getActiveWorkbook()?.getSheets() ?? []).flatMap((sheet) => [
+        sheet.getSheetName(),
+        ...sheet.getRange(0, 0, 160, 24).getDisplayValues().flat().map(String),
+      ]),
+    );
+    expect(cells.length).toBeGreaterThan(10_000);
+    expect(inEnglish(cells)).toEqual([]);
+    expect(cells.filter((cell) => /^[+-]?\d+\.\d+%?$/.test(cell))).toEqual([]);
+    const { headings } = readTranslations().find((one) => one.language === language)?.pane
+      .workbench as typeof en.pane.workbench;
+    expect(cells).toEqual(
+      expect.arrayContaining([headings.place, headings.contestant, headings.boards, "60,32"]),
+    );
+  });
+
+  test("prints and saves the same words and numbers", async () => {
+    await page.locator("#print").click();
+    // The whole tab, or the selected cells: the first answer prints.
+    const answer = page.locator("dialog button").first();
+    await Promise.race([
+      answer.waitFor().then(() => answer.click()),
+      page.waitForFunction(() => printed.length > 0),
+    ]).catch(() => undefined);
+    await page.waitForFunction(() => printed.length > 0);
+    const paper = (await page.evaluate(() => printed.splice(0))).join("\n").split("\n");
+    expect(paper.length).toBeGreaterThan(100);
+    expect(inEnglish(paper)).toEqual([]);
+    expect(paper.filter((cell) => /^[+-]?\d+\.\d+%?$/.test(cell))).toEqual([]);
+
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save").click()]);
+    const parts = unzipSync(readFileSync(await download.path()));
+    const strings = ["xl/sharedStrings.xml", "xl/workbook.xml"]
+      .map((part) => strFromU8(parts[part]))
+      .join("");
+    const results = Object.keys(parts).flatMap((part) =>
+      part.startsWith("xl/worksheets/") ? [strFromU8(parts[part])] : [],
+    );
+    const saved = [
+      ...strings.matchAll(/<t(?: [^>]*)?>([^<]*)<|name="([^"]*)"/g),
+      ...results.flatMap((sheet) => [...sheet.matchAll(/<v>([^<]*\p{L}[^<]*)<()/gu)]),
+    ].map(([, text = "", name = ""]) => text || name);
+    expect(saved.length).toBeGreaterThan(150);
+    expect(inEnglish(saved)).toEqual([]);
+  });
+});
