@@ -16,8 +16,11 @@ const common = {
   // Types are checked once for the whole project by `tsc`; here they are only stripped.
   transform: {
     "^.+\\.ts$": ["@swc/jest", asCommonJs("typescript")],
+    "^.+\\.css$": "<rootDir>/test/text-of-css.js",
     [`/node_modules/${MODULES}/.+\\.js$`]: ["@swc/jest", asCommonJs("ecmascript")],
   },
+  // A style sheet that a script takes as its text.
+  moduleNameMapper: { "^(.+\\.css)\\?text$": "$1" },
   transformIgnorePatterns: [`/node_modules/(?!${MODULES}/)`],
   // Handed to each module, because access to a global takes long in the context of a test.
   sandboxInjectedGlobals: [

@@ -378,7 +378,13 @@ function common(name, entry, typescript = QUICK) {
     module: {
       rules: [
         { test: /\.tsx?$/, ...typescript },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
+        {
+          test: /\.css$/,
+          oneOf: [
+            { resourceQuery: /text/, type: "asset/source" },
+            { use: [MiniCssExtractPlugin.loader, "css-loader"] },
+          ],
+        },
       ],
     },
     // The grid is 6 MB by its nature, and only the workbench loads it; what must stay small is held by tests.

@@ -11,7 +11,7 @@ const FOLDER = path.resolve(__dirname, "../../src/translations");
  * them: the English descriptions are in the declarations, and the English manifest is written by hand.
  * @typedef {{ name?: string, description: string, parameters: Record<string, string> }} FunctionTexts
  * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: Record<PageText, string>, landing: Record<string, string>, sameAsEnglish: string[], readBy?: string[], terms: Record<string, string>, uncertain: Record<string, string>, manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
- * @typedef {"notLoaded" | "noScript" | "title" | "description" | "language" | "home" | "workbench" | "functions" | "install" | "support" | "privacy" | "terms" | "differences" | "site" | "about" | "languages" | "inEnglish" | "search" | "searchPlaces" | "searchNothing" | "searchFault"} PageText
+ * @typedef {"notLoaded" | "noScript" | "title" | "description" | "language" | "home" | "workbench" | "functions" | "install" | "support" | "privacy" | "terms" | "differences" | "site" | "about" | "languages" | "inEnglish" | "search" | "searchPlaces" | "searchNothing" | "searchFault" | "screenAlone" | "screenOpen"} PageText
  * @typedef {Record<"code" | PageText, string> & { landing: Record<string, string> }} PageTexts
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction

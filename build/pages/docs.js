@@ -1,6 +1,6 @@
 /**
  * `npm run docs` writes the function reference into docs/functions/ from the declarations, docs/api/ from the comments of the
- * package, and docs/languages.md from the translations. It needs no build, and says what a new function still lacks.
+ * package, docs/languages.md from the translations, and docs/scale.md from the style sheet of the scale. It needs no build, and says what a new function still lacks.
  * `npm run docs -- --check` fails when what stands there is not what would be written.
  */
 const fs = require("fs");
@@ -12,12 +12,15 @@ const { referencePages } = require("./reference-pages");
 const { readTranslations } = require("../catalogue/translations");
 const { apiPages } = require("../npm/api");
 const { languagesPage } = require("./languages-page");
+const { scalePage, scalePicture } = require("./scale-page");
 const { untranslated, warnOfUntranslated } = require("./untranslated");
 
 const ROOT = path.resolve(__dirname, "../..");
 const TARGET = path.join(ROOT, "docs/functions");
 const API = path.join(ROOT, "docs/api");
 const LANGUAGES = path.join(ROOT, "docs/languages.md");
+const SCALE = path.join(ROOT, "docs/scale.md");
+const SCALE_PICTURE = path.join(ROOT, "docs/images/scale.svg");
 
 /** The pages by file name, formatted like the rest of the repository. */
 async function formattedPages() {
@@ -38,14 +41,17 @@ async function formattedPages() {
       }),
     ),
   );
-  return { functions, api: await apiPages(), languages };
+  const scale = (await format("scale.md", scalePage())).code;
+  return { functions, api: await apiPages(), languages, scale };
 }
 
-/** @typedef {{ functions: Map<string, string>, api: Map<string, string>, languages: string }} Pages */
+/** @typedef {{ functions: Map<string, string>, api: Map<string, string>, languages: string, scale: string }} Pages */
 
 /** @param {Pages} written */
-function write({ functions, api, languages }) {
+function write({ functions, api, languages, scale }) {
   fs.writeFileSync(LANGUAGES, languages);
+  fs.writeFileSync(SCALE, scale);
+  fs.writeFileSync(SCALE_PICTURE, scalePicture());
   writePages(TARGET, functions);
   writePages(API, api);
   console.log(`${functions.size} pages in docs/functions/, ${api.size} in docs/api/`);
@@ -73,16 +79,22 @@ function staleIn(folder, pages) {
   );
 }
 
+/** @param {string} file @param {string} text */
+function isWritten(file, text) {
+  return fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
+}
+
 /** @param {Pages} written */
-function check({ functions, api, languages }) {
+function check({ functions, api, languages, scale }) {
   const stale = staleIn(TARGET, functions);
   const staleApi = staleIn(API, api);
   const faults = [
     ...(stale.length === 0 ? [] : [`docs/functions/ is behind the declarations (${stale.join(", ")})`]),
     ...(staleApi.length === 0 ? [] : [`docs/api/ is behind the comments (${staleApi.join(", ")})`]),
-    ...(fs.existsSync(LANGUAGES) && fs.readFileSync(LANGUAGES, "utf8") === languages
+    ...(isWritten(LANGUAGES, languages) ? [] : ["docs/languages.md is behind src/translations"]),
+    ...(isWritten(SCALE, scale) && isWritten(SCALE_PICTURE, scalePicture())
       ? []
-      : ["docs/languages.md is behind src/translations"]),
+      : ["docs/scale.md is behind src/page/scale.css"]),
   ];
   if (faults.length === 0) return;
   console.error(`${faults.join("\n")}: npm run docs`);

@@ -1,6 +1,8 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const MarkdownIt = require("markdown-it");
+const { figures } = require("./figures");
+const { landingPicture } = require("./landing-picture");
 
 const MARKUP = path.resolve(__dirname, "../../src/site/landing.html");
 
@@ -17,15 +19,22 @@ markdownIt.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
 /**
  * The first page of the site in the words of a language: src/site/landing.html has its markup once, and each file of
  * src/translations what stands in it, as Markdown.
- * @param {Record<string, string>} texts
+ * @param {import("../catalogue/translations").Translation} translation
+ * @param {import("./landing-evening").Evening} evening
  */
-function landingPage(texts) {
+function landingPage({ language, landing, pane }, evening) {
+  const numbers = new Intl.NumberFormat(language);
+  const counted = Object.entries(figures());
   const textOf = (/** @type {string} */ name) => {
-    if (texts[name] === undefined) throw new Error(`The landing page has no text “${name}”.`);
-    return texts[name];
+    if (landing[name] === undefined) throw new Error(`The landing page has no text “${name}”.`);
+    return counted.reduce(
+      (text, [figure, count]) => text.replace(`{${figure}}`, numbers.format(count)),
+      landing[name],
+    );
   };
   return fs
     .readFileSync(MARKUP, "utf8")
+    .replace("<!--picture-->", () => landingPicture(evening, pane.event, language))
     .replace(/"\{\{(\w+)\}\}"/g, (_, name) => `"${escapeHtml(textOf(name))}"`)
     .replace(/\{\{(\w+)\}\}/g, (_, name) => markdownIt.renderInline(textOf(name)));
 }

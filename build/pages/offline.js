@@ -8,7 +8,7 @@ const ROOT = path.resolve(__dirname, "../..");
 const NEEDED = [
   /^(workbench|taskpane)[^/]*\.(css|js)$/,
   /^functions[^/]*\.(js|json)$/,
-  /^(movements|rankings|search|search\.find)\.js$/,
+  /^(movements|rankings|screen|search|search\.find)\.js$/,
   /^search\/.*\.json$/,
   /^examples\.json$/,
   /^workbench\.webmanifest$/,

@@ -1,6 +1,10 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { allTranslations } = require("../catalogue/translations");
 const { landingPage } = require("./landing");
+const { landingEvening } = require("./landing-evening");
+const { lookCss, scaleCss } = require("./scale");
+const { screenPage } = require("./screen-page");
 const { languagesOfPages, markdownPage, sitePage, withLinksFrom } = require("./site-page");
 
 const ROOT = path.resolve(__dirname, "../..");
@@ -19,31 +23,30 @@ const PAGES = [
   "differences",
   "open-in-excel",
   "working",
+  "quality",
 ];
 /** The files of docs/images that the site shows. */
-const PICTURES = [
-  "workbench.png",
-  "vp-tables.png",
-  "ruling.png",
-  "league.png",
-  "event.png",
-  "event-ruling.png",
-  "event-ranking.png",
-];
+const PICTURES = ["vp-tables.png", "ruling.png", "event.png", "event-ruling.png", "event-ranking.png"];
 
 /**
  * Writes the pages for people: the start page, how to install the add-in, and the documents about it.
  * @param {import("../dist").Dist} dist
  */
 function writeSite(dist) {
-  dist.write("site.css", read("src/site/site.css"));
-  dist.write("screen.html", read("src/site/screen.html"));
-  dist.write("screen.css", read("src/site/screen.css"));
-  for (const file of ["message.html", "message.css", "message.js"])
-    dist.write(file, read(`src/site/${file}`));
+  dist.write("site.css", scaleCss() + read("src/site/site.css"));
+  dist.write("screen.html", screenPage(read("src/site/screen.html")));
+  dist.write("screen.js", read("src/site/screen.js"));
+  dist.write("screen.css", scaleCss() + lookCss() + read("src/site/screen.css"));
+  dist.write("message.css", scaleCss() + read("src/site/message.css"));
+  for (const file of ["message.html", "message.js"]) dist.write(file, read(`src/site/${file}`));
+  const evening = landingEvening(dist.read("scoring.js"));
+  const translations = new Map(allTranslations().map((one) => [one.language, one]));
   for (const texts of languagesOfPages()) {
-    if (texts.code === "en") writeLanding("index.html", texts, landingPage(texts.landing), dist);
-    else writeTranslated(texts, dist);
+    const translation = translations.get(texts.code);
+    if (!translation) continue;
+    const landing = landingPage(translation, evening);
+    if (texts.code === "en") writeLanding("index.html", texts, landing, dist);
+    else writeTranslated(texts, landing, dist);
   }
   for (const name of PAGES) writePage(`${name}.html`, `docs/${name}.md`, dist);
   for (const file of fs.readdirSync(path.join(ROOT, INSTALL)))
@@ -53,12 +56,12 @@ function writeSite(dist) {
 /**
  * The pages that there are in several languages.
  * @param {import("../catalogue/translations").PageTexts} texts
+ * @param {string} landing
  * @param {import("../dist").Dist} dist
  */
-function writeTranslated(texts, dist) {
+function writeTranslated(texts, landing, dist) {
   const { code } = texts;
-  const landing = withLinksFrom(landingPage(texts.landing), code);
-  writeLanding(`${code}/index.html`, texts, landing, dist);
+  writeLanding(`${code}/index.html`, texts, withLinksFrom(landing, code), dist);
   for (const name of ["evening", "new-event"]) {
     const path = `${code}/${name}.html`;
     dist.write(path, markdownPage({ path, language: code, markdown: read(`docs/${code}/${name}.md`) }));

@@ -1,3 +1,4 @@
+import "../page/scale.css";
 import "./taskpane.css";
 import { FluentProvider } from "@fluentui/react-provider";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-theme";
@@ -16,6 +17,21 @@ import { useDark } from "../pane/ui/colour-scheme";
 
 const memory = memories();
 
+/** What Fluent's controls take from the scale (src/page/scale.css), so that they agree with what stands beside them. */
+const FROM_SCALE = {
+  fontFamilyBase: "var(--font)",
+  fontSizeBase200: "var(--type-12)",
+  fontSizeBase300: "var(--type-14)",
+  fontSizeBase400: "var(--type-16)",
+  colorPaletteRedBorder2: "var(--red)",
+  colorPaletteRedForeground1: "var(--red)",
+} as const;
+
+const THEMES = {
+  light: { ...webLightTheme, ...FROM_SCALE },
+  dark: { ...webDarkTheme, ...FROM_SCALE },
+} as const;
+
 /** The whole pane, in light or dark colours as the user has chosen. */
 function Pane({ first }: { first: Job | undefined }) {
   const found = useConnection();
@@ -25,7 +41,8 @@ function Pane({ first }: { first: Job | undefined }) {
       found && valuesOnly ? { ...found, host: { ...found.host, valuesOnly, addInFormulas: false } } : found,
     [found, valuesOnly],
   );
-  const theme = useDark() ? webDarkTheme : webLightTheme;
+  useEffect(() => showSite(found), [found]);
+  const theme = THEMES[useDark() ? "dark" : "light"];
   return (
     <FluentProvider className="pane" theme={theme}>
       <Frame
@@ -35,6 +52,17 @@ function Pane({ first }: { first: Job | undefined }) {
       />
     </FluentProvider>
   );
+}
+
+/** In pixels. */
+const WIDEST_PANE = 640;
+
+/** Opened in a browser and not in Excel, the page has the links of the site, says what it is, and is no wider than a form. */
+function showSite(found: Connection | undefined): void {
+  // Where office.js did not come, a pane of Excel is told from a window of a browser by its width.
+  const isOutside =
+    found !== undefined && !found.host.readTabs && ("instead" in found || window.innerWidth > WIDEST_PANE);
+  document.querySelector(`.outside[lang="${LANGUAGE}"]`)?.toggleAttribute("hidden", !isOutside);
 }
 
 /** The spreadsheet of this page; undefined until it has answered. */

@@ -1,4 +1,4 @@
-import { LocaleType, merge, Univer } from "@univerjs/core";
+import { LocaleType, merge, ThemeService, Univer } from "@univerjs/core";
 import { FUniver } from "@univerjs/core/facade";
 import { FormulaDataModel, type IFunctionInfo } from "@univerjs/engine-formula";
 import {
@@ -77,7 +77,18 @@ export function createGrid(
     else univer.registerPlugin(plugin, config);
   }
   const injector = univer.__getInjector();
+  colourGrid(injector.get(ThemeService));
   mendEngine();
   settleCalculations(injector);
   return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector, own };
+}
+
+/** The colours of the scale (src/page/scale.css): its dark ground and bars, its lines, and its accent. The grid draws on a canvas. */
+const GRID_COLOURS = {
+  gray: { 600: "#525252", 700: "#3d3d3d", 800: "#1f1f1f", 900: "#292929" },
+  primary: { 400: "#479ef5", 500: "#0f6cbd", 600: "#0f6cbd", 700: "#115ea3" },
+};
+
+function colourGrid(themes: ThemeService): void {
+  themes.setTheme(merge({}, themes.getCurrentTheme(), GRID_COLOURS));
 }

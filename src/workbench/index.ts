@@ -18,6 +18,7 @@ import { isFirstVisit, lastVisit } from "./kept/last-visit";
 import { pageKeys } from "./keys";
 import { workOffline } from "./offline";
 import { foldablePane, keyboardStays } from "./pane-frame";
+import "../page/scale.css";
 import "./workbench.css";
 
 /** The tool whose file the pane loads while the question stands there: that of the first answer. */

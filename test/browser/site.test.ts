@@ -49,7 +49,7 @@ test("dist/ has all pages", () => {
 test("the site begins with the landing page, which is small, including its pictures", async () => {
   const page = await browser.newPage();
   await page.goto(server.address);
-  expect(await page.locator("h1").textContent()).toBe("Bridge Scoring for Excel and Google Sheets");
+  expect(await page.locator("h1").textContent()).toBe("Score tonight’s session in your browser.");
   const [pictures, bytes] = await page.evaluate(() => {
     const parts = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
     const sizes = (parts as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize);
@@ -57,24 +57,69 @@ test("the site begins with the landing page, which is small, including its pictu
     return [shown.filter((image) => image.naturalWidth > 0).length, sizes.reduce((sum, size) => sum + size)];
   });
   await page.close();
-  expect(pictures).toBe(4);
+  expect(pictures).toBe(3);
   expect(bytes).toBeLessThan(350_000);
 });
 
-test.each([
-  { width: 1280, height: 800 },
-  { width: 360, height: 640 },
-])(
-  "the landing page shows the workbench before it is scrolled, in a window of $width by $height pixels",
-  async (size) => {
-    const page = await browser.newPage({ viewport: size });
-    await page.goto(server.address);
-    const picture = await page.getByRole("img", { name: /^A spreadsheet with the contracts/ }).boundingBox();
+describe.each([
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+])("in a window of $width by $height pixels, before it is scrolled, the landing page", (viewport) => {
+  test("shows in every language what it is, two buttons of which one is filled, and a picture whose letters can be read and of which nothing is cut off", async () => {
+    const page = await browser.newPage({ viewport });
+    for (const file of TEXTS.filter((one) => /^([a-z]{2}\/)?index\.html$/.test(one))) {
+      await page.goto(server.address + file);
+      const seen = await page.evaluate(() => {
+        const boxOf = (element: Element) => element.getBoundingClientRect();
+        const first = [...document.querySelectorAll("h1, .lead, .actions a")];
+        const picture = document.querySelector(".picture");
+        if (!picture) throw new Error("there is no picture");
+        const { right, top } = boxOf(picture);
+        const cells = [...picture.querySelectorAll("th, td")].filter((cell) => cell.checkVisibility());
+        return {
+          shown: first.length,
+          below: Math.max(...first.map((element) => boxOf(element).bottom)) - innerHeight,
+          grounds: [...document.querySelectorAll(".actions a")].map(
+            (link) => getComputedStyle(link).backgroundColor === "rgba(0, 0, 0, 0)",
+          ),
+          pictureBegins: innerHeight - top,
+          cutOff: cells.filter((cell) => boxOf(cell).right > right).length,
+          letters: Math.min(...cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))),
+          overhang: document.documentElement.scrollWidth - innerWidth,
+        };
+      });
+      expect([file, seen]).toEqual([
+        file,
+        {
+          shown: 4,
+          below: expect.any(Number),
+          grounds: [false, true],
+          pictureBegins: expect.any(Number),
+          cutOff: 0,
+          letters: 12,
+          overhang: 0,
+        },
+      ]);
+      expect([file, seen.below <= 0, seen.pictureBegins >= 150]).toEqual([file, true, true]);
+    }
     await page.close();
-    const inView = Math.min(picture?.height ?? 0, size.height - (picture?.y ?? size.height));
-    expect([picture?.width, inView >= 200]).toEqual([Math.min(736, size.width - 32), true]);
-  },
-);
+  });
+});
+
+test("the screen for all, opened by itself, says in the language of the browser what it is and leads to the workbench", async () => {
+  for (const [locale, heading, link] of [
+    ["en-GB", "A screen for all", "Open the workbench"],
+    ["pl-PL", "Ekran na salę", "Otwórz warsztat"],
+    ["ja-JP", "A screen for all", "Open the workbench"],
+  ]) {
+    const page = await browser.newPage({ locale });
+    await page.goto(`${server.address}screen.html`);
+    expect(await page.getByRole("heading").allTextContents()).toEqual([heading]);
+    await page.getByRole("link", { name: link }).click();
+    await page.waitForURL(/workbench\.html/);
+    await page.close();
+  }
+});
 
 describe("the markup", () => {
   interface Markup {
@@ -254,7 +299,7 @@ describe("the markup", () => {
       markupOf(file)
         .links.filter(([text]) => text === name)
         .map(([, lead]) => lead);
-    expect(linked("index.html", "Try it now")).toEqual(["workbench.html"]);
+    expect(linked("index.html", "Score a session")).toEqual(["workbench.html?start=evening"]);
     expect(linked("index.html", "The functions")).toEqual(["functions/index.html"]);
     expect(linked("functions/index.html", "PAR")).toEqual(["par.html"]);
     expect(markupOf("functions/par.html")).toMatchObject({
@@ -415,7 +460,7 @@ describe("in a folder of the server", () => {
   test("each page for reading is white in light colours and dark in dark ones", () => {
     TEXTS.forEach((file, index) => {
       const backgrounds = [seen.light, seen.dark].map((all) => all[index].background);
-      expect([file, backgrounds]).toEqual([file, ["rgb(255, 255, 255)", "rgb(27, 31, 36)"]]);
+      expect([file, backgrounds]).toEqual([file, ["rgb(255, 255, 255)", "rgb(41, 41, 41)"]]);
     });
   });
 

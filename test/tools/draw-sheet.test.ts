@@ -1,7 +1,7 @@
 import { type Parsed } from "../../src/pane/parsed";
 import { MATCHES } from "../../src/tools/league-tabs/layout";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
-import { drawPages, screenPages } from "../../src/tools/event-file/live/screen/shown";
+import { drawList, linesOnPages, rankingLists } from "../../src/tools/event-file/live/screen/shown";
 import { shownEvents } from "../../src/tools/event/shown-events";
 import { drawSheet } from "../../src/tools/running-league/draw-sheet";
 import { findLeagues } from "../../src/tools/running-league/find";
@@ -98,9 +98,8 @@ test("the screen shows the ranking of a league, and the draw of its last round",
   const [shown] = (await shownEvents(swiss.host)).events;
   if (!shown?.draw) throw new Error("no draw is shown");
   expect([shown.title, shown.there, shown.all, shown.draw.round]).toEqual(["North", 2, 4, 2]);
-  const [page, ...others] = drawPages(shown.draw);
+  const page = drawList(shown.draw);
   const lines = (await drawnIn(swiss, 2)).map((line) => line.split(" ").slice(1));
-  expect(others).toEqual([]);
   expect(page.caption).toBe("Round 2");
   expect(page.matches.slice(0, 2)).toEqual(
     lines.map(([table, home, name, away, other, boards]) => ({
@@ -111,15 +110,29 @@ test("the screen shows the ranking of a league, and the draw of its last round",
     })),
   );
   expect(page.matches[2]).toMatchObject({ table: "", away: "sits out", boards: "" });
-  const [ranking] = screenPages(shown.ranking);
+  const [ranking] = rankingLists(shown.ranking);
   const { ranking: order } = await swiss.league();
   expect(ranking.lines.map(({ number }) => Number(number))).toEqual(order);
 });
 
-test("a draw of many tables comes on several pages", () => {
-  const matches = Array.from({ length: 25 }, (_, index) => ({
-    ...{ table: String(index + 1), home: "Ash", away: "Birch" },
-    boards: "8",
-  }));
-  expect(drawPages({ round: 3, matches }).map((page) => page.matches.length)).toEqual([12, 12, 1]);
+test("a list that is longer than the screen comes on pages of about the same length, each line on one of them", () => {
+  const same = (lines: number) => Array.from({ length: lines }, () => 1);
+  expect(linesOnPages(same(12), 12)).toEqual([12]);
+  expect(linesOnPages(same(13), 12)).toEqual([7, 6]);
+  expect(linesOnPages(same(25), 12)).toEqual([9, 9, 7]);
+  // Lines of two rows, and one that is higher than the screen.
+  expect(linesOnPages([2, 1, 1, 2, 2, 2], 6)).toEqual([4, 2]);
+  expect(linesOnPages([9], 6)).toEqual([1]);
+  expect(linesOnPages([], 6)).toEqual([]);
+  for (let lines = 1; lines < 60; lines++) {
+    const heights = Array.from({ length: lines }, (_, line) => 1 + (line % 3 === 0 ? 1 : 0));
+    const pages = linesOnPages(heights, 12);
+    let from = 0;
+    for (const count of pages) {
+      const height = heights.slice(from, from + count).reduce((sum, one) => sum + one, 0);
+      expect([lines, count > 0 && height <= 12]).toEqual([lines, true]);
+      from += count;
+    }
+    expect(from).toBe(lines);
+  }
 });

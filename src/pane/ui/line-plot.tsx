@@ -6,14 +6,20 @@ import "./line-plot.css";
 import { numberText } from "../../translations/texts";
 import { useDark } from "./colour-scheme";
 
-const HEIGHT = 168;
+const HEIGHT = 220;
+
+/** The letters of the axes and of the names, in pixels: the smallest of the scale. */
+const LETTERS = 12;
 
 /** Steps of the vertical axis that are round numbers for a scorer: 12, 14, 16 and not 12.5, 15. */
 const ROUND_STEPS = [0.01, 0.1, 1, 10, 100].flatMap((size) => [size, 2 * size, 5 * size]);
 
 export interface PlotLine {
   values: readonly number[];
-  colour: string;
+  /** Stands where the line ends; where two would overlap, the first and the last line keep theirs. */
+  name: string;
+  /** The CSS variable that has its colour, such as `--curve-1`. */
+  colour: `--${string}`;
   width: number;
   dashed: boolean;
   /** Whether the line jumps from one value to the next. */
@@ -30,6 +36,9 @@ export interface PlotData {
   /** The lower and upper end of the vertical axis. */
   low: number;
   high: number;
+  /** What the axes count. */
+  acrossTitle: string;
+  upTitle: string;
 }
 
 interface LinePlotProps {
@@ -72,7 +81,10 @@ function options(box: HTMLElement, data: PlotData, onPoint: (index: number | nul
   const style = getComputedStyle(box);
   const axis: uPlot.Axis = {
     stroke: style.getPropertyValue("--plot-ink").trim(),
-    font: `11px ${style.fontFamily}`,
+    font: `${LETTERS}px ${style.fontFamily}`,
+    labelFont: `${LETTERS}px ${style.fontFamily}`,
+    labelSize: 16,
+    labelGap: 0,
     grid: { stroke: style.getPropertyValue("--plot-rule").trim(), width: 1 },
     ticks: { show: false },
     gap: 4,
@@ -83,7 +95,8 @@ function options(box: HTMLElement, data: PlotData, onPoint: (index: number | nul
   return {
     width: box.clientWidth,
     height: HEIGHT,
-    padding: [8, 10, 0, 0],
+    // Above the highest line stand the names of the lines.
+    padding: [20, 12, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },
     scales: {
@@ -91,21 +104,57 @@ function options(box: HTMLElement, data: PlotData, onPoint: (index: number | nul
       y: { range: [low, high] },
     },
     axes: [
-      { ...axis, size: 22, space: 40 },
-      { ...axis, size: 34, space: 24, incrs: ROUND_STEPS },
+      { ...axis, size: 22, space: 40, label: data.acrossTitle },
+      { ...axis, size: 34, space: 24, incrs: ROUND_STEPS, label: data.upTitle },
     ],
-    series: [{}, ...lines.map(seriesOf)],
-    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+    series: [{}, ...lines.map((line) => seriesOf(line, style))],
+    hooks: {
+      setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)],
+      draw: [(plot) => drawNames(plot, data, style)],
+    },
   };
 }
 
-function seriesOf({ colour, width, dashed, stepped }: PlotLine): uPlot.Series {
+function seriesOf({ colour, width, dashed, stepped }: PlotLine, style: CSSStyleDeclaration): uPlot.Series {
   return {
-    stroke: colour,
+    stroke: style.getPropertyValue(colour).trim(),
     width,
     ...(dashed ? { dash: [5, 4] } : {}),
     pxAlign: 0,
     points: { show: false },
     paths: stepped ? uPlot.paths.stepped?.({ align: 1 }) : uPlot.paths.linear?.(),
   };
+}
+
+/** Names each line above the place where it has reached its highest value: on all screens a line ends there. */
+function drawNames(plot: uPlot, { across, lines }: PlotData, style: CSSStyleDeclaration): void {
+  const { ctx } = plot;
+  const pixels = window.devicePixelRatio;
+  const [left, right] = [plot.bbox.left, plot.bbox.left + plot.bbox.width];
+  const taken: { from: number; to: number; y: number }[] = [];
+  ctx.save();
+  ctx.font = `600 ${LETTERS * pixels}px ${style.fontFamily}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "bottom";
+  for (const { values, name, colour } of endsFirst(lines)) {
+    const end = values.indexOf(Math.max(values[0], values[values.length - 1]));
+    const half = ctx.measureText(name).width / 2;
+    const x = Math.min(right - half, Math.max(left + half, plot.valToPos(across[end], "x", true)));
+    const y = plot.valToPos(values[end], "y", true) - 3 * pixels;
+    const place = { from: x - half - 4 * pixels, to: x + half + 4 * pixels, y };
+    const isFree = taken.every(
+      ({ from, to, y: other }) =>
+        place.from > to || place.to < from || Math.abs(other - y) > LETTERS * pixels,
+    );
+    if (name === "" || !isFree) continue;
+    taken.push(place);
+    ctx.fillStyle = style.getPropertyValue(colour).trim();
+    ctx.fillText(name, x, y);
+  }
+  ctx.restore();
+}
+
+/** The first line, the last one, and then those between them. */
+function endsFirst(lines: readonly PlotLine[]): readonly PlotLine[] {
+  return lines.length < 3 ? lines : [lines[0], lines[lines.length - 1], ...lines.slice(1, -1)];
 }

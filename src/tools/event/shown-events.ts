@@ -1,6 +1,6 @@
-import { type SheetHost } from "../../sheets/sheet-host";
+import { type ReadCell, type ReadCells, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { findEvents } from "../event-tabs/coded-event";
+import { type CodedColumns, findEvents } from "../event-tabs/coded-event";
 import { rankingLines, titleOfRanking } from "../event-tabs/ranking-lines";
 import { lastDrawn } from "../new-event/swiss/draw";
 import { readSwisses, type RunningSwiss } from "../new-event/swiss/running";
@@ -23,13 +23,16 @@ export async function shownEvents(host: SheetHost | undefined): Promise<{ events
     const [ofResults, ofRanking] = await host.readTabs([results.tab, ranking.tab]);
     if (!ofResults || !ofRanking) continue;
     const rows = results.columns.has("ns") ? liveEvent(ofResults, results).rows : [];
+    const lines = rankingLines(ofRanking, ranking.columns);
+    const wrong = lines.length === 0 && firstWrong(ofResults, results);
     const played = rows.filter(({ ns, ew }) => ns !== "" && ew !== "");
     const swiss = swisses.find((one) => one.results === results.tab);
     events.push({
       id: results.tab,
       tabs: names,
       title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), event.value.notes.title),
-      ranking: rankingLines(ofRanking, ranking.columns),
+      ranking: lines,
+      ...(wrong && { stoppedBy: wrong }),
       ...(swiss && { draw: drawOfPairs(swiss) }),
       there: played.filter(({ entry }) => !isBlank(entry)).length,
       all: played.length,
@@ -39,6 +42,25 @@ export async function shownEvents(host: SheetHost | undefined): Promise<{ events
     if ("value" in league) events.push({ ...shownLeague(league.value), tabs });
   }
   return { events };
+}
+
+/**
+ * The first result whose score is an error: of all results it is the one that leaves the event without a ranking.
+ *
+ * @returns where it stands, in words; undefined where every score is a number or blank
+ */
+function firstWrong(cells: ReadCells, { tab, header, columns }: CodedColumns): string | undefined {
+  const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "");
+  const isWrong = (line: readonly ReadCell[]) =>
+    ["tableScore", "score"].some((key) => /^#[A-Z]/.test(at(line, key)));
+  const row = cells.findIndex((line, index) => index > header && isWrong(line));
+  if (row < 0) return undefined;
+  const sides = [
+    ["ns", "north", "south"],
+    ["ew", "east", "west"],
+  ].map((keys) => keys.flatMap((key) => at(cells[row], key) || []).join(", "));
+  const who = sides.join(" – ");
+  return text("event.screen.result", { board: at(cells[row], "board"), who, tab, row: row + 1 });
 }
 
 /** A workbook may have no league, or a Swiss with a wrong number in it: the screen shows the others. */

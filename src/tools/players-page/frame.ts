@@ -1,3 +1,4 @@
+import scale from "../../page/scale.css?text";
 import { PAGE_DATA_ID } from "../../events/players-page";
 import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
@@ -88,64 +89,65 @@ function ofColumns(letter: string, cell: string): string {
 
 const MOST_COLUMNS = 12;
 
+/** The scale without what stands in it for people. */
+const SCALE = scale.replace(/\/\*[^]*?\*\//g, "").replace(/\s*([{}:;])\s*/g, "$1");
+
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fff;--ink:#1c211e;--soft:#56605a;--line:#d3d9d5;--tint:#eef3f0;--link:#0b6138;--red:#b3001b}
-@media(prefers-color-scheme:dark){:root{--paper:#151816;--ink:#e9eeeb;--soft:#a9b4ad;--line:#3a423d;--tint:#222925;--link:#86d3a6;--red:#ff8f8f}}
+${SCALE}
 *{box-sizing:border-box}
 [hidden]{display:none!important}
-body{margin:0 auto;padding:1rem;max-width:56rem;background:var(--paper);color:var(--ink);font:1rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}
-h1{margin:0;font-size:1.6rem;line-height:1.2}
-h2{margin:2rem 0 .5rem;font-size:1.25rem}
-header p{margin:.25rem 0;color:var(--soft)}
-a{color:var(--link)}
-:is(td,tbody th) a{display:inline-block;min-width:1.5rem;padding-block:.25rem;margin-block:-.25rem}
-nav{display:flex;flex-wrap:wrap;gap:0 1.25rem}
-nav a,summary{padding:.55rem 0}
-form{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;margin-top:.5rem}
+body{margin:0 auto;padding:var(--space-16);max-width:56rem;background:var(--paper);color:var(--ink);font:var(--type-16)/var(--line-height) var(--font);overflow-wrap:anywhere}
+h1{margin:0;font-size:var(--type-28);line-height:var(--line-height-tight)}
+h2{margin:var(--space-32) 0 var(--space-8);font-size:var(--type-20)}
+header p{margin:var(--space-4) 0;color:var(--faint)}
+a{color:var(--accent)}
+:is(td,tbody th) a{display:inline-block;min-width:1.5rem;padding-block:var(--space-4);margin-block:calc(-1*var(--space-4))}
+nav{display:flex;flex-wrap:wrap;gap:0 var(--space-24)}
+nav a,summary{padding:var(--space-8) 0}
+form{display:flex;flex-wrap:wrap;gap:var(--space-4) var(--space-12);align-items:center;margin-top:var(--space-8)}
 label{width:100%}
-input{flex:0 1 22rem;min-width:0;padding:.5rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.25rem}
-button{padding:.4rem .8rem;font:inherit;color:var(--link);background:none;border:1px solid;border-radius:.25rem;margin-bottom:.5rem}
-:focus-visible{outline:2px solid var(--link);outline-offset:2px}
-table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums;margin-bottom:1rem}
-caption{text-align:start;font-weight:600;padding:.5rem 0}
-th,td{padding:.35rem .4rem;text-align:start;vertical-align:top;border-bottom:1px solid var(--line);font-weight:normal}
-thead th{font-size:.8rem;color:var(--soft);vertical-align:bottom;overflow-wrap:normal}
-tbody tr:nth-child(even){background:var(--tint)}
+input{flex:0 1 22rem;min-width:0;padding:var(--space-8);font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:var(--radius)}
+button{padding:var(--space-8) var(--space-12);font:inherit;color:var(--accent);background:none;border:1px solid;border-radius:var(--radius);margin-bottom:var(--space-8)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums;margin-bottom:var(--space-16)}
+caption{text-align:start;font-weight:600;padding:var(--space-8) 0}
+th,td{padding:var(--space-4) var(--space-8);text-align:start;vertical-align:top;border-bottom:1px solid var(--line);font-weight:normal}
+thead th{font-size:var(--type-12);color:var(--faint);vertical-align:bottom;overflow-wrap:normal}
+tbody tr:nth-child(even){background:var(--band)}
 ${ofColumns("n", "tr>")}{text-align:end;width:1%}
 ${ofColumns("n", "td")},${ofColumns("t", "td")}{white-space:nowrap}
-details{border-bottom:1px solid var(--line);scroll-margin-top:1rem}
-details[open]{padding-bottom:.5rem}
-summary{cursor:pointer;display:flex;gap:.6rem}
-summary::before{content:"\\25B8";color:var(--soft)}
+details{border-bottom:1px solid var(--line);scroll-margin-top:var(--space-16)}
+details[open]{padding-bottom:var(--space-8)}
+summary{cursor:pointer;display:flex;gap:var(--space-8)}
+summary::before{content:"\\25B8";color:var(--faint)}
 [open]>summary::before{content:"\\25BE"}
 summary b{flex:none;min-width:1.6rem;text-align:end;white-space:nowrap}
-summary span+span{margin-inline-start:auto;color:var(--soft);white-space:nowrap;font-variant-numeric:tabular-nums}
+summary span+span{margin-inline-start:auto;color:var(--faint);white-space:nowrap;font-variant-numeric:tabular-nums}
 .wide{overflow-x:auto;overflow-wrap:normal}
-.wide table{margin-bottom:.25rem}
+.wide table{margin-bottom:var(--space-4)}
 .narrow{width:auto}
 .narrow tr>*{width:auto!important;min-width:2.2rem}
-.deal{display:grid;grid-template:". N ." "W . E" ". S ."/1fr 1fr 1fr;gap:.25rem;max-width:26rem;margin:.5rem 0}
+.deal{display:grid;grid-template:". N ." "W . E" ". S ."/1fr 1fr 1fr;gap:var(--space-4);max-width:26rem;margin:var(--space-8) 0}
 .hN{grid-area:N}.hE{grid-area:E}.hS{grid-area:S}.hW{grid-area:W}
 .deal small{display:inline}
-details p{margin:.25rem 0 .5rem;color:var(--soft)}
-small{font-size:.85rem;color:var(--soft);white-space:normal}
+details p{margin:var(--space-4) 0 var(--space-8);color:var(--faint)}
+small{font-size:var(--type-14);color:var(--faint);white-space:normal}
 i{font-style:normal;color:var(--red)}
 .r{display:block}
 @media(max-width:34rem){
-body{padding:.75rem}
-details table{font-size:.85rem}
-details th,details td{padding:.3rem .2rem}
-details thead th{font-size:.72rem}
-td small{display:block;font-size:.78rem}
+body{padding:var(--space-12)}
+details table{font-size:var(--type-14)}
+details th,details td{padding:var(--space-4)}
+details thead th{font-size:var(--type-12)}
+td small{display:block;font-size:var(--type-12)}
 }
 @media print{
-:root{color-scheme:light;--paper:#fff;--ink:#000;--soft:#333;--line:#999;--tint:#fff;--link:#000;--red:#000}
-body{max-width:none;padding:0;font-size:10pt}
+body{max-width:none;padding:0;font-size:var(--type-14)}
 nav,form,button,details:not([open]),section:has(details):not(:has([open])),summary::before{display:none!important}
 a{text-decoration:none}
 h2{break-after:avoid}
 tr{break-inside:avoid}
-th,td{padding:.12rem .3rem}
+th,td{padding:0 var(--space-4)}
 details{break-inside:avoid}
 summary{font-weight:600}
 }

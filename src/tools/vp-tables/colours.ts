@@ -1,12 +1,7 @@
-/**
- * Neighbouring colours differ in hue and are equally strong. Both ends are legible on white and on nearly
- * black.
- */
-const FIRST_HUE = 208;
-const HUES = 190;
+/** So many curves have colours that all eyes tell apart; they stand in src/page/scale.css. */
+const COLOURS = 6;
 
-/** The colour of one of several lines, in the plot and in the legend. */
-export function lineColour(index: number, lines: number, dark: boolean): string {
-  const hue = FIRST_HUE + (lines > 1 ? (HUES * index) / (lines - 1) : 0);
-  return dark ? `hsl(${hue} 80% 68%)` : `hsl(${hue} 85% 38%)`;
+/** The variable with the colour of one of several lines, in the plot and in the legend. Of more lines than colours those side by side differ. */
+export function lineColour(index: number): `--curve-${number}` {
+  return `--curve-${(index % COLOURS) + 1}`;
 }

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { numberText, text } from "../../translations/texts";
-import { useDark } from "../../pane/ui/colour-scheme";
 import { laterView } from "../../pane/later-view";
 import { type PlotData } from "../../pane/ui/line-plot";
 import { lineColour } from "./colours";
@@ -15,8 +14,7 @@ const LinePlot = laterView(
 
 /** A plot of curves, with the VPs under the pointer, a legend, and a description in words. */
 export const VpPlot = memo(function VpPlot({ curves }: { curves: VpCurves }) {
-  const dark = useDark();
-  const data = useMemo(() => plotData(curves, dark), [curves, dark]);
+  const data = useMemo(() => plotData(curves), [curves]);
   const [pointed, setPointed] = useState<{ at: number | null; on: VpCurves }>({ at: null, on: curves });
   const onPoint = useCallback((at: number | null) => setPointed({ at, on: curves }), [curves]);
   return (
@@ -25,18 +23,28 @@ export const VpPlot = memo(function VpPlot({ curves }: { curves: VpCurves }) {
         {readout(curves, pointed.on === curves ? pointed.at : null)}
       </p>
       <LinePlot id="plot" data={data} onPoint={onPoint} />
-      <Legend curves={curves} dark={dark} />
+      <Legend curves={curves} />
       <figcaption className="unseen">{curvesInWords(curves)}</figcaption>
     </figure>
   );
 });
 
-function plotData({ margins, lines, low, high, colours }: VpCurves, dark: boolean): PlotData {
+function plotData({ margins, lines, low, high, colours }: VpCurves): PlotData {
+  const isAlone = lines.length === 1;
   return {
     across: margins,
-    lines: lines.map(({ vps, colour, stepped, against }) => ({
+    acrossTitle: text("vpTables.chart.across"),
+    upTitle: text("vpTables.chart.up"),
+    lines: lines.map(({ vps, boards, colour, stepped, against }) => ({
       values: vps,
-      colour: lineColour(colour, colours, dark),
+      name:
+        against ??
+        (boards === 0
+          ? ""
+          : isAlone
+            ? text("vpTables.sheet.lengths", { listed: numberText(boards), last: boards })
+            : numberText(boards)),
+      colour: lineColour(colour),
       width: colours > 12 ? 1 : 2,
       dashed: against !== undefined,
       stepped,
@@ -53,14 +61,14 @@ const MOST_ENTRIES = 10;
  * The legend says which line is which match length; for many lines only the first and the last. One line
  * needs no legend. A compared scale has dashed lines in the same colours.
  */
-function Legend({ curves: { lines, colours }, dark }: { curves: VpCurves; dark: boolean }) {
+function Legend({ curves: { lines } }: { curves: VpCurves }) {
   const own = lines.filter(({ against }) => against === undefined);
   const against = lines.find((line) => line.against !== undefined)?.against;
   const many = own.length > MOST_ENTRIES;
   const shown = many ? [own[0], own[own.length - 1]] : own;
   const entries = shown.map(({ boards, colour }) => (
     <li key={boards}>
-      <span className="swatch" style={{ backgroundColor: lineColour(colour, colours, dark) }} />
+      <span className="swatch" style={{ backgroundColor: `var(${lineColour(colour)})` }} />
       {numberText(boards)}
     </li>
   ));

@@ -1,12 +1,12 @@
 import { LANGUAGE } from "../../../../translations/language";
 import { text } from "../../../../translations/texts";
-import { type ShownMatch, type ScreenPage, timeLeft } from "./shown";
+import { linesOnPages, type ScreenList, type ShownMatch, timeLeft } from "./shown";
 
 /** What the screen shows at a moment. */
 export interface ScreenState {
   title: string;
-  pages: readonly ScreenPage[];
-  /** Whether the pages are those of a draw. */
+  lists: readonly ScreenList[];
+  /** Whether the list is that of a draw. */
   isDraw: boolean;
   /** Whether the ranking is hidden. */
   isHidden: boolean;
@@ -16,6 +16,8 @@ export interface ScreenState {
   ends: number | undefined;
   /** "96 of 120 results". */
   count: string;
+  /** The result for which the ranking waits, in words; "" while there is none. */
+  stoppedBy: string;
   look: "system" | "light" | "dark";
 }
 
@@ -28,14 +30,13 @@ const PAGE_MS = 10_000;
  * @param now in milliseconds
  */
 export function drawScreen({ document }: Pick<Window, "document">, state: ScreenState, now: number): void {
-  const { title, pages, isHidden, round, ends, count, look } = state;
+  const { title, lists, isHidden, round, ends, count, stoppedBy, look } = state;
   const main = document.querySelector("main");
   if (!main) return;
   document.title = title;
   document.documentElement.lang = LANGUAGE;
   if (look === "system") delete document.documentElement.dataset.look;
   else document.documentElement.dataset.look = look;
-  const turn = pages.length === 0 ? 0 : Math.floor(now / PAGE_MS) % pages.length;
   const make = makerIn(document);
   const time = new Intl.DateTimeFormat(LANGUAGE, {
     hour: "2-digit",
@@ -48,18 +49,51 @@ export function drawScreen({ document }: Pick<Window, "document">, state: Screen
   const header = make("header", "");
   header.append(make("h1", title), roundShown, make("p", time, "clock"));
   const footer = make("footer", "");
-  const pageShown =
-    pages.length < 2 || isHidden ? "" : text("event.screen.page", { page: turn + 1, pages: pages.length });
-  footer.append(make("p", count), make("p", pageShown));
-  const page = pages.at(turn);
-  const middle = isHidden || !page ? make("p", none(state), "message") : tableOf(page, make);
-  main.replaceChildren(header, middle, footer);
+  const show = (middle: HTMLElement) => main.replaceChildren(header, middle, footer);
+  const isListed = lists.length > 0 && !isHidden;
+  const waits = isListed && stoppedBy !== "" ? text("event.screen.before", { result: stoppedBy }) : "";
+  const pageShown = make("p", "");
+  footer.append(make("p", count), ...(waits === "" ? [] : [make("p", waits, "waits")]), pageShown);
+  if (!isListed) {
+    show(make("p", none(state), "message"));
+    return;
+  }
+  const pages = lists.flatMap((list) => {
+    const table = tableOf(list, make);
+    show(table);
+    return partsOf(table, main);
+  });
+  const turn = Math.floor(now / PAGE_MS) % pages.length;
+  if (pages.length > 1)
+    pageShown.textContent = text("event.screen.page", { page: turn + 1, pages: pages.length });
+  show(pages[turn]);
+}
+
+/** A table in parts that fit on the screen: how high its rows are is known when it is drawn. */
+function partsOf(table: HTMLElement, main: HTMLElement): HTMLElement[] {
+  const rows = [...table.querySelectorAll<HTMLElement>("tbody tr")];
+  const room = main.clientHeight - (main.scrollHeight - table.offsetHeight);
+  const heights = rows.map((row) => row.offsetHeight);
+  const ofRows = heights.reduce((sum, height) => sum + height, 0);
+  let from = 0;
+  return linesOnPages(heights, room - (table.offsetHeight - ofRows)).map((count) => {
+    const part = table.cloneNode(true) as HTMLElement;
+    const [first, end] = [from, from + count];
+    part.querySelectorAll("tbody tr").forEach((row, index) => {
+      if (index < first || index >= end) row.remove();
+    });
+    from = end;
+    return part;
+  });
 }
 
 /** What stands there in place of a table. */
-function none({ isHidden, isDraw }: ScreenState): string {
+function none({ isHidden, isDraw, stoppedBy }: ScreenState): string {
   if (isHidden) return text("event.screen.hidden");
-  return text(isDraw ? "event.screen.noDraw" : "event.screen.noResults");
+  if (isDraw) return text("event.screen.noDraw");
+  return stoppedBy === ""
+    ? text("event.screen.noResults")
+    : text("event.screen.waits", { result: stoppedBy });
 }
 
 type Make = (tag: string, words: string, name?: string) => HTMLElement;
@@ -73,10 +107,10 @@ function makerIn(document: Document): Make {
   };
 }
 
-function tableOf(page: ScreenPage, make: Make): HTMLElement {
-  const { heads, lines } = "matches" in page ? drawCells(page.matches) : rankingCells(page.lines);
+function tableOf(list: ScreenList, make: Make): HTMLElement {
+  const { heads, lines } = "matches" in list ? drawCells(list.matches) : rankingCells(list.lines);
   const table = make("table", "");
-  if (page.caption !== "") table.append(make("caption", page.caption));
+  if (list.caption !== "") table.append(make("caption", list.caption));
   const head = make("thead", "");
   const headRow = make("tr", "");
   for (const [name, words] of heads) {
@@ -88,15 +122,25 @@ function tableOf(page: ScreenPage, make: Make): HTMLElement {
   const body = make("tbody", "");
   for (const line of lines) {
     const row = make("tr", "");
-    row.append(
-      ...line.map((cell, column) =>
-        make("td", cell, heads[column][0].includes("figure") ? "figure" : undefined),
-      ),
-    );
+    row.append(...line.map((cell, column) => cellOf(cell, heads[column][0], make)));
     body.append(row);
   }
   table.append(head, body);
   return table;
+}
+
+/** Between the names of partners. */
+const BETWEEN = /\s(?=[&+/–-]\s)/;
+
+/** A cell. Where names take two lines, each partner stands whole in one of them. */
+function cellOf(words: string, name: string, make: Make): HTMLElement {
+  if (name !== "name") return make("td", words, name);
+  const cell = make("td", "", name);
+  words.split(BETWEEN).forEach((partner, index) => {
+    if (index > 0) cell.append(" ");
+    cell.append(make("span", partner));
+  });
+  return cell;
 }
 
 /** The cells of a table, with the class and the words of each header. */
@@ -105,15 +149,15 @@ interface Cells {
   lines: string[][];
 }
 
-function rankingCells(lines: Extract<ScreenPage, { lines: unknown }>["lines"]): Cells {
+function rankingCells(lines: Extract<ScreenList, { lines: unknown }>["lines"]): Cells {
   const hasPercent = lines.some(({ percent }) => percent !== "");
   return {
     heads: [
-      ["place", text("event.headers.place")],
-      ["number", text("event.screen.number")],
+      ["figure", text("event.headers.place")],
+      ["figure", text("event.screen.number")],
       ["name", text("event.headers.name")],
-      ["total figure", text("event.headers.total")],
-      ...(hasPercent ? [["total figure", text("event.headers.percent")] as const] : []),
+      ["figure", text("event.headers.total")],
+      ...(hasPercent ? [["figure", text("event.headers.percent")] as const] : []),
     ],
     lines: lines.map(({ place, number, name, total, percent }) => [
       place,
@@ -128,10 +172,10 @@ function rankingCells(lines: Extract<ScreenPage, { lines: unknown }>["lines"]): 
 function drawCells(matches: readonly ShownMatch[]): Cells {
   return {
     heads: [
-      ["place", text("event.headers.table")],
+      ["figure", text("event.headers.table")],
       ["name", ""],
       ["name", ""],
-      ["total figure", text("event.movement.headers.boards")],
+      ["figure", text("event.movement.headers.boards")],
     ],
     lines: matches.map(({ table, home, away, boards }) => [table, home, away, boards]),
   };

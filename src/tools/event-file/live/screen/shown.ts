@@ -13,16 +13,15 @@ export interface ShownEvent extends InTabs {
   /** How many results are typed, of how many. */
   there: number;
   all: number;
+  /** The result that leaves the event without a ranking, such as "Board 5, 3 – 7 (Results, row 115)". */
+  stoppedBy?: string;
 }
 
-/** So many lines are read from ten metres. */
-const LINES = 12;
+/** A list of the ranking, or a draw. One that is longer than the screen is shown in pages. */
+export type ScreenList = RankingList | DrawList;
 
-/** A page of the ranking, or of a draw. */
-export type ScreenPage = RankingPage | DrawPage;
-
-/** The draw of a round, or a part of it. */
-interface DrawPage {
+/** The draw of a round. */
+interface DrawList {
   caption: string;
   /** The tables, with who meets whom and the boards; a table alone is a line of somebody who sits out. */
   matches: readonly ShownMatch[];
@@ -43,35 +42,26 @@ export interface ShownDraw {
   matches: readonly ShownMatch[];
 }
 
-/** The pages of a draw. */
-export function drawPages({ round, matches }: ShownDraw): DrawPage[] {
-  const caption = text("event.screen.roundOf", { round });
-  return Array.from({ length: Math.ceil(matches.length / LINES) }, (_, page) => ({
-    caption,
-    matches: matches.slice(page * LINES, (page + 1) * LINES),
-  }));
+export function drawList({ round, matches }: ShownDraw): DrawList {
+  return { caption: text("event.screen.roundOf", { round }), matches };
 }
 
-interface RankingPage {
+interface RankingList {
   /** The direction of a list of its own; "" where there is one list. */
   caption: string;
   lines: { place: string; number: string; name: string; total: string; percent: string }[];
 }
 
-/** The pages of a ranking that are shown one after the other. A list begins on a page of its own. */
-export function screenPages(ranking: readonly RankingLine[]): RankingPage[] {
-  const pages: RankingPage[] = [];
-  for (const list of new Set(ranking.map((line) => line.list))) {
+/** The lists of a ranking: one for each direction where both have one. */
+export function rankingLists(ranking: readonly RankingLine[]): RankingList[] {
+  return [...new Set(ranking.map((line) => line.list))].map((list) => {
     const lines = ranking.filter((line) => line.list === list);
     const caption = lines[0].lists < 2 ? "" : text(list === 0 ? "event.screen.ns" : "event.screen.ew");
-    for (let from = 0; from < lines.length; from += LINES) {
-      pages.push({ caption, lines: lines.slice(from, from + LINES).map(shownLine) });
-    }
-  }
-  return pages;
+    return { caption, lines: lines.map(shownLine) };
+  });
 }
 
-function shownLine({ place, contestant, name, total, percent }: RankingLine): RankingPage["lines"][number] {
+function shownLine({ place, contestant, name, total, percent }: RankingLine): RankingList["lines"][number] {
   return {
     place,
     number: contestant,
@@ -79,6 +69,36 @@ function shownLine({ place, contestant, name, total, percent }: RankingLine): Ra
     total: shownCell(total, HUNDREDTHS),
     percent: percent === undefined ? "" : `${shownCell(percent, HUNDREDTHS)} %`,
   };
+}
+
+/**
+ * How many lines each page has, so that all fit and the last page is not left with one line.
+ *
+ * @param heights of the lines
+ * @param room the height that a page has for them
+ * @example
+ * linesOnPages([1, 1, 1, 1, 1], 4); //=> [3, 2]
+ */
+export function linesOnPages(heights: readonly number[], room: number): number[] {
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  const fair = total / Math.max(1, filled(heights, room).length);
+  return filled(heights, room, fair);
+}
+
+/** Fills one page after the other; with `fair` a page ends when it has its share. */
+function filled(heights: readonly number[], room: number, fair = room): number[] {
+  const pages: number[] = [];
+  let used = 0;
+  for (const height of heights) {
+    const isFull = used + height > room || used >= fair;
+    if (pages.length === 0 || isFull) {
+      pages.push(0);
+      used = 0;
+    }
+    pages[pages.length - 1]++;
+    used += height;
+  }
+  return pages;
 }
 
 /** "12:34", or "1:02:03"; 0:00 when the time is over. */

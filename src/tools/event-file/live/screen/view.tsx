@@ -11,7 +11,7 @@ import { ActionFoot } from "../../../../pane/ui/action-foot";
 import { text } from "../../../../translations/texts";
 import { drawScreen, type ScreenState } from "./draw";
 import { SCREEN, type TypedScreen } from "./form";
-import { drawPages, screenPages, type ShownEvent } from "./shown";
+import { drawList, rankingLists, type ShownEvent } from "./shown";
 
 const MINUTE_MS = 60_000;
 
@@ -36,17 +36,17 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
   const events = found && "events" in found ? found.events : [];
   const [meant, choose] = useMeant(events, inView, events.at(-1), undefined, "untold");
   // What everybody sees stays while the director looks at other tabs.
-  const event = (screen && events.find(({ id }) => id === typed.screenEvent)) ?? meant;
+  const event = useLastRanking((screen && events.find(({ id }) => id === typed.screenEvent)) ?? meant);
   useTold(useContext(JobForContext), event);
   const isDraw = typed.screenShows === "draw";
-  const pages = useMemo(() => {
-    if (!isDraw) return screenPages(event?.ranking ?? []);
-    return event?.draw ? drawPages(event.draw) : [];
+  const lists = useMemo(() => {
+    if (!isDraw) return rankingLists(event?.ranking ?? []);
+    return event?.draw && event.draw.matches.length > 0 ? [drawList(event.draw)] : [];
   }, [event, isDraw]);
   const { screenMinutes } = reading.values;
   const state: ScreenState = {
     title: event?.title ?? "",
-    pages,
+    lists,
     isDraw,
     isHidden: typed.screenHidden && !isDraw,
     round:
@@ -55,6 +55,7 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
         : text("event.screen.roundOf", { round: typed.screenRound.trim() }),
     ends,
     count: event && event.all > 0 ? text("event.screen.count", { there: event.there, all: event.all }) : "",
+    stoppedBy: (!isDraw && event?.stoppedBy) || "",
     look: typed.screenLook,
   };
   const latest = useRef(state);
@@ -98,6 +99,13 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
             {text(
               found === undefined && host?.readTabs ? "event.swiss.running.reading" : "event.screen.noEvent",
             )}
+          </p>
+        )}
+        {state.stoppedBy !== "" && (
+          <p id="stopped" className="wide fault" role="status">
+            {text(lists.length > 0 ? "event.screen.before" : "event.screen.waits", {
+              result: state.stoppedBy,
+            })}
           </p>
         )}
         <TabChoice
@@ -147,4 +155,17 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
       />
     </>
   );
+}
+
+/** The event with its ranking; while a wrong result leaves it without one, with the ranking that it had before. */
+function useLastRanking(event: ShownEvent | undefined): ShownEvent | undefined {
+  const last = useRef(new Map<string, ShownEvent["ranking"]>());
+  return useMemo(() => {
+    if (!event) return undefined;
+    if (event.stoppedBy === undefined) {
+      last.current.set(event.id, event.ranking);
+      return event;
+    }
+    return { ...event, ranking: last.current.get(event.id) ?? [] };
+  }, [event]);
 }
