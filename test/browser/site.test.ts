@@ -12,7 +12,7 @@ const PAGES = fs
 
 /** The pages for reading. The others are programs. */
 const TEXTS = PAGES.filter((file) =>
-  /^((functions|install|[a-z]{2})\/|(index|evening|new-event|swiss|bridgemate|support|privacy|terms|differences|working)\.)/.test(
+  /^((functions|install|[a-z]{2})\/|(index|evening|new-event|swiss|bridgemate|support|privacy|terms|differences|working|quality)\.)/.test(
     file,
   ),
 );

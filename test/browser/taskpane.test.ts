@@ -679,7 +679,22 @@ describe("outside Excel", () => {
     });
     await page.getByText("This page is not inside Excel").waitFor();
     expect(asked).toContain("office.js");
-    expect(await page.getByRole("link", { name: "workbench" }).getAttribute("href")).toBe("workbench.html");
+    const instead = page.getByRole("link", { name: "Or use the workbench" });
+    expect(await instead.getAttribute("href")).toBe("workbench.html");
+    // In a window of a browser the page says what it is, has the links of the site, and is no wider than a form.
+    const site = page.getByRole("navigation", { name: "Site" });
+    expect(await site.getByRole("link").allTextContents()).toEqual([
+      "Home",
+      "Workbench",
+      "Functions",
+      "Install",
+    ]);
+    expect(await site.textContent()).toContain("saved as .xlsx or .csv");
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect((await page.locator("#pane").boundingBox())?.width).toBe(640);
+    expect(await violationsInSomeColours(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await boards().fill("8, 20");
     expect(await tableRows(page)).toHaveLength(2 + 69);
   });

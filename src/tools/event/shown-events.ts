@@ -24,7 +24,7 @@ export async function shownEvents(host: SheetHost | undefined): Promise<{ events
     if (!ofResults || !ofRanking) continue;
     const rows = results.columns.has("ns") ? liveEvent(ofResults, results).rows : [];
     const lines = rankingLines(ofRanking, ranking.columns);
-    const wrong = lines.length === 0 && firstWrong(ofResults, results);
+    const wrong = firstWrong(ofResults, results);
     const played = rows.filter(({ ns, ew }) => ns !== "" && ew !== "");
     const swiss = swisses.find((one) => one.results === results.tab);
     events.push({
@@ -32,7 +32,7 @@ export async function shownEvents(host: SheetHost | undefined): Promise<{ events
       tabs: names,
       title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), event.value.notes.title),
       ranking: lines,
-      ...(wrong && { stoppedBy: wrong }),
+      ...(wrong !== undefined && { wrong }),
       ...(swiss && { draw: drawOfPairs(swiss) }),
       there: played.filter(({ entry }) => !isBlank(entry)).length,
       all: played.length,
@@ -45,7 +45,7 @@ export async function shownEvents(host: SheetHost | undefined): Promise<{ events
 }
 
 /**
- * The first result whose score is an error: of all results it is the one that leaves the event without a ranking.
+ * The first result whose score is an error.
  *
  * @returns where it stands, in words; undefined where every score is a number or blank
  */

@@ -16,8 +16,8 @@ export interface ScreenState {
   ends: number | undefined;
   /** "96 of 120 results". */
   count: string;
-  /** The result for which the ranking waits, in words; "" while there is none. */
-  stoppedBy: string;
+  /** What is to be said of a result that is an error; "" while there is none. */
+  remark: string;
   look: "system" | "light" | "dark";
 }
 
@@ -30,7 +30,7 @@ const PAGE_MS = 10_000;
  * @param now in milliseconds
  */
 export function drawScreen({ document }: Pick<Window, "document">, state: ScreenState, now: number): void {
-  const { title, lists, isHidden, round, ends, count, stoppedBy, look } = state;
+  const { title, lists, isHidden, round, ends, count, remark, look } = state;
   const main = document.querySelector("main");
   if (!main) return;
   document.title = title;
@@ -51,9 +51,12 @@ export function drawScreen({ document }: Pick<Window, "document">, state: Screen
   const footer = make("footer", "");
   const show = (middle: HTMLElement) => main.replaceChildren(header, middle, footer);
   const isListed = lists.length > 0 && !isHidden;
-  const waits = isListed && stoppedBy !== "" ? text("event.screen.before", { result: stoppedBy }) : "";
   const pageShown = make("p", "");
-  footer.append(make("p", count), ...(waits === "" ? [] : [make("p", waits, "waits")]), pageShown);
+  footer.append(
+    make("p", count),
+    ...(isListed && remark !== "" ? [make("p", remark, "remark")] : []),
+    pageShown,
+  );
   if (!isListed) {
     show(make("p", none(state), "message"));
     return;
@@ -88,12 +91,10 @@ function partsOf(table: HTMLElement, main: HTMLElement): HTMLElement[] {
 }
 
 /** What stands there in place of a table. */
-function none({ isHidden, isDraw, stoppedBy }: ScreenState): string {
+function none({ isHidden, isDraw, remark }: ScreenState): string {
   if (isHidden) return text("event.screen.hidden");
   if (isDraw) return text("event.screen.noDraw");
-  return stoppedBy === ""
-    ? text("event.screen.noResults")
-    : text("event.screen.waits", { result: stoppedBy });
+  return remark === "" ? text("event.screen.noResults") : remark;
 }
 
 type Make = (tag: string, words: string, name?: string) => HTMLElement;

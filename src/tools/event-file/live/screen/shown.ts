@@ -13,8 +13,8 @@ export interface ShownEvent extends InTabs {
   /** How many results are typed, of how many. */
   there: number;
   all: number;
-  /** The result that leaves the event without a ranking, such as "Board 5, 3 – 7 (Results, row 115)". */
-  stoppedBy?: string;
+  /** The first result that is an error, such as "Board 5, 3 – 7 (Results, row 115)": it is not counted, or stops the ranking. */
+  wrong?: string;
 }
 
 /** A list of the ranking, or a draw. One that is longer than the screen is shown in pages. */

@@ -55,7 +55,7 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
         : text("event.screen.roundOf", { round: typed.screenRound.trim() }),
     ends,
     count: event && event.all > 0 ? text("event.screen.count", { there: event.there, all: event.all }) : "",
-    stoppedBy: (!isDraw && event?.stoppedBy) || "",
+    remark: isDraw || !event ? "" : remarkOn(event),
     look: typed.screenLook,
   };
   const latest = useRef(state);
@@ -101,11 +101,9 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
             )}
           </p>
         )}
-        {state.stoppedBy !== "" && (
-          <p id="stopped" className="wide fault" role="status">
-            {text(lists.length > 0 ? "event.screen.before" : "event.screen.waits", {
-              result: state.stoppedBy,
-            })}
+        {state.remark !== "" && (
+          <p id="screen-remark" className="wide fault" role="status">
+            {state.remark}
           </p>
         )}
         <TabChoice
@@ -157,15 +155,26 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
   );
 }
 
+/** An event, and whether its ranking is the one from before a wrong result. */
+interface LastRanking extends ShownEvent {
+  isFormer?: boolean;
+}
+
 /** The event with its ranking; while a wrong result leaves it without one, with the ranking that it had before. */
-function useLastRanking(event: ShownEvent | undefined): ShownEvent | undefined {
+function useLastRanking(event: ShownEvent | undefined): LastRanking | undefined {
   const last = useRef(new Map<string, ShownEvent["ranking"]>());
   return useMemo(() => {
-    if (!event) return undefined;
-    if (event.stoppedBy === undefined) {
+    if (event && (event.wrong === undefined || event.ranking.length > 0)) {
       last.current.set(event.id, event.ranking);
       return event;
     }
-    return { ...event, ranking: last.current.get(event.id) ?? [] };
+    return event && { ...event, ranking: last.current.get(event.id) ?? [], isFormer: true };
   }, [event]);
+}
+
+/** What the screen says of a result that is an error. */
+function remarkOn({ wrong, ranking, isFormer }: LastRanking): string {
+  if (wrong === undefined) return "";
+  if (ranking.length === 0) return text("event.screen.waits", { result: wrong });
+  return text(isFormer ? "event.screen.before" : "event.screen.notCounted", { result: wrong });
 }
