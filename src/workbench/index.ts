@@ -12,7 +12,6 @@ import { showNotice } from "./bar/notice";
 import { loadFunctions } from "./custom-functions";
 import { element } from "./element";
 import { openTool, type Purpose, purpose } from "./first-visit";
-import type * as gridFile from "./grid-page";
 import type { FirstPage, GridPage } from "./grid-page";
 import { isFirstVisit, lastVisit } from "./kept/last-visit";
 import { pageKeys } from "./keys";
@@ -71,15 +70,18 @@ function paneLoaded(why: Promise<Purpose | undefined>): Promise<unknown> {
 
 type FirstParts = Omit<FirstPage, "functions">;
 
-/** What the file of the grid offers. */
-type GridFile = typeof gridFile;
-
 /**
  * Loads the grid, as often as somebody wants it: a page without a grid stays as it is, with all that is typed in the pane.
  */
 async function loadGrid(parts: FirstParts): Promise<GridPage> {
   const loaded = await Promise.all([
-    import(/* webpackChunkName: "grid" */ "./grid-page").then(inItsLanguage),
+    import(/* webpackChunkName: "grid" */ "./grid-page").then(
+      // Its texts are part of its file in English alone.
+      async ({ gridPage, loadGridLanguage }) => {
+        await loadGridLanguage();
+        return gridPage;
+      },
+    ),
     loadFunctions(),
   ]).catch((error: unknown) => void console.error(error));
   if (!loaded) {
@@ -96,12 +98,6 @@ async function loadGrid(parts: FirstParts): Promise<GridPage> {
   const isFree = document.activeElement === document.body || element("grid").contains(document.activeElement);
   if (isFree && jobOf(await parts.why) === undefined) grid.toGrid();
   return grid;
-}
-
-/** What makes the grid, with its texts, which are part of its file in English alone. */
-async function inItsLanguage({ gridPage, loadGridLanguage }: GridFile): Promise<GridFile["gridPage"]> {
-  await loadGridLanguage();
-  return gridPage;
 }
 
 /** Says that the grid did not load; resolves when somebody wants to try it again. */
