@@ -49,6 +49,7 @@ export const JOB_IDS = [
   "players",
   "draw",
   "redraw",
+  "undraw",
   "round",
   "needs",
   "again",
@@ -121,6 +122,10 @@ const DECLARED: Readonly<Record<JobId, Declared>> = {
   }),
   redraw: inEvent("swiss", "swissMethod", {
     chosen: { start: "swiss", swissTask: "redraw" },
+    which: "which-swiss",
+  }),
+  undraw: inEvent("swiss", "read-again", {
+    chosen: { start: "swiss", swissTask: "takeOut" },
     which: "which-swiss",
   }),
 

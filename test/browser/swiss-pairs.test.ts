@@ -201,6 +201,27 @@ test("the last round is drawn again by another method, and a round that is begun
     .waitFor();
 });
 
+test("the last round is taken out with its result when that is given up, and one Undo brings both back", async () => {
+  const states = async () => ({ matches: await rows("Matches"), results: await rows("Results") });
+  const before = await states();
+  await openJob(pane, "undraw");
+  await pane.locator("#lost-results", { hasText: "These results are lost: round 3, table 1: 7." }).waitFor();
+  await draw().click();
+  await said().and(pane.locator('[data-state="failed"]')).waitFor();
+  expect(await states()).toEqual(before);
+  await pane.locator("#lost").click();
+  await pane.getByRole("button", { name: "Take round 3 out" }).click();
+  await said().filter({ hasText: "Round 3 is out of “Matches”: draw it again." }).waitFor();
+  const { matches, results } = await states();
+  const ofRound = (lines: Record<string, string>[]) => lines.filter(({ Round }) => Round === "3");
+  expect(ofRound(matches).flatMap(({ NS, EW }) => [NS, EW])).toEqual(Array(8).fill(""));
+  expect(new Set(ofRound(results).map((row) => row["Table score"]))).toEqual(new Set([""]));
+  expect((await rows("Draw"))[0].Round).toBe("2");
+  await page.evaluate(() => univerAPI.undo());
+  await page.waitForTimeout(700);
+  expect(await states()).toEqual(before);
+});
+
 async function expectRanking(): Promise<void> {
   const wanted = await expectedVps();
   const shown = (await rows("Ranking")).map(({ Contestant, Total }) => [Contestant, Number(Total)]);

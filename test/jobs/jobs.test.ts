@@ -50,7 +50,9 @@ test("every way to begin that the tools have is a job, so that none is lost", ()
       "season",
       "write",
     ].map((start) => ["event", { start }] as const),
-    ...["make", "draw", "redraw"].map((swissTask) => ["event", { start: "swiss", swissTask }] as const),
+    ...["make", "draw", "redraw", "takeOut"].map(
+      (swissTask) => ["event", { start: "swiss", swissTask }] as const,
+    ),
     ...["make", "add", "why"].map((seasonTask) => ["event", { start: "season", seasonTask }] as const),
     ...["scoring", "print"].map((againTask) => ["event", { start: "again", againTask }] as const),
     ...["new", "running", "cup"].map((start) => ["league", { start }] as const),

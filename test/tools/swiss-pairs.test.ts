@@ -4,6 +4,7 @@ import { usebioFile } from "../../src/events/usebio-file";
 import { type ScoredMatch, scoredMatches } from "../../src/events/teams";
 import { swissDraw } from "../../src/movements/swiss";
 import { type Parsed } from "../../src/pane/parsed";
+import { asTyped } from "../../src/sheets/rewrites";
 import { indexOf } from "../../src/sheets/table";
 import { type TeamsChoice } from "../../src/tools/event-tabs/choice";
 import { resultsTab } from "../../src/tools/event-tabs/results-tab";
@@ -19,6 +20,7 @@ import {
 import { SWISS, type SwissScoring, type TypedSwiss } from "../../src/tools/new-event/swiss/form";
 import { type NewSwiss, newSwissSheets, readNewSwiss } from "../../src/tools/new-event/swiss/make";
 import { readSwisses, rewrites, type RunningSwiss } from "../../src/tools/new-event/swiss/running";
+import { lostIn, takeOut } from "../../src/tools/new-event/swiss/take-out";
 import { shownEvents } from "../../src/tools/event/shown-events";
 import { dice } from "../../src/movements/dice";
 import { addIn } from "./add-in";
@@ -309,6 +311,77 @@ test("the last round is drawn again as long as nothing of it is typed, and what 
   expect(fault(lastRoundAgain(await read(), WISHES))).toBe(
     "Round 2 has 8 results in “Results”: a round that is played stays.",
   );
+});
+
+describe("the last round is taken out", () => {
+  /** All that stands in the tabs, formulas as they are computed. */
+  const everything = ({ book, swiss }: ReturnType<typeof opened>) =>
+    Object.fromEntries(
+      newSwissSheets(swiss).map(({ name }) => [
+        name,
+        (book.contents(name) ?? []).map((line, row) =>
+          line.map((_, column) => book.read(name, row, column) ?? ""),
+        ),
+      ]),
+    );
+  const taken = (event: ReturnType<typeof opened>, out: ReturnType<typeof takeOut>) => {
+    for (const { tab, row, column, was, now } of value(out).written) {
+      expect(asTyped(event.book.read(tab, row, column))).toBe(was[0][0]);
+      event.book.type(tab, row, column, now[0][0] as string);
+    }
+  };
+
+  test("and every cell is as before it was drawn, also with its results, which the user gives up first", async () => {
+    const event = opened();
+    const { read, write, type, book, results } = event;
+    type(1);
+    const before = everything(event);
+    const running = await read();
+    const next = value(nextRound(running, WISHES));
+    write(running, next);
+    const drawn = everything(event);
+    taken(event, takeOut(await read(), false));
+    expect(everything(event)).toEqual(before);
+    expect(lastDrawn(await read())).toBe(1);
+
+    // The same ranking draws the same round.
+    const again = value(nextRound(await read(), WISHES));
+    expect(again.seats).toEqual(next.seats);
+    write(await read(), again);
+    expect(everything(event)).toEqual(drawn);
+    const first = event.swiss.event.results.findIndex(({ round }) => round === 2);
+    book.type("Results", 2 + first, indexOf(results, "tableScore"), 420);
+    book.type("Results", 3 + first, indexOf(results, "ruling"), "A+/A-");
+    const played = await read();
+    expect(fault(takeOut(played, false))).toBe("2 results would be lost: tick the box to lose them.");
+    expect(lostIn(played)).toEqual({ count: 2, results: "round 2, table 1: 3, 4" });
+    taken(event, takeOut(played, true));
+    expect(everything(event)).toEqual(before);
+  });
+
+  test("but for the first, with which it begins", async () => {
+    const { read } = opened();
+    expect(fault(takeOut(await read(), true))).toMatch(/^There is only the first round/);
+    expect(lostIn(await read())).toEqual({ count: 0, results: "" });
+  });
+
+  test("one after the other, the rounds of a whole Swiss go", async () => {
+    const event = opened();
+    const { read, write, type } = event;
+    type(1);
+    const stands = [everything(event)];
+    for (let round = 2; round <= ROUNDS; round++) {
+      const running = await read();
+      write(running, value(nextRound(running, WISHES)));
+      type(round);
+      stands.push(everything(event));
+    }
+    for (let round = ROUNDS; round > 1; round--) {
+      expect(everything(event)).toEqual(stands[round - 1]);
+      taken(event, takeOut(await read(), true));
+    }
+    expect(everything(event)).toEqual(stands[0]);
+  });
 });
 
 test("a Swiss that is half played is written as USEBIO with the rounds that are there", async () => {

@@ -79,6 +79,7 @@ function jobsOf(
     ["follow", canWrite && has("ns", "ruling")],
     ["draw", canWrite && isDrawn],
     ["redraw", canWrite && isDrawn],
+    ["undraw", canWrite && isDrawn],
     ["screen", true],
     ["publish", true],
     ["rescue", has("ns", "round") && !matches],

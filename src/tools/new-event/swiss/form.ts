@@ -12,10 +12,10 @@ import { FIRST_ROUND, METHOD, SEED } from "../../swiss-draw/fields";
 
 const { pairs, title, entry } = FORM.fields;
 
-type Asks = { swissTask: "make" | "draw" | "redraw"; swissFirst: FirstRound };
+type Asks = { swissTask: "make" | "draw" | "redraw" | "takeOut"; swissFirst: FirstRound };
 
 const isMade = ({ swissTask }: Asks) => swissTask === "make";
-const isDrawn = (typed: Asks) => !isMade(typed);
+const isDrawn = ({ swissTask }: Asks) => swissTask === "draw" || swissTask === "redraw";
 
 /** The most rounds of a Swiss of pairs: a week of it has fewer. */
 const MOST_ROUNDS = 30;
@@ -26,7 +26,7 @@ const ALL_VPS = 20;
 /** A Swiss of pairs: its beginning, and each of its draws. */
 export const SWISS = defineForm(
   {
-    swissTask: oneOf<Asks["swissTask"]>(["make", "draw", "redraw"]),
+    swissTask: oneOf<Asks["swissTask"]>(["make", "draw", "redraw", "takeOut"]),
     // The list of pairs is the same one, whatever begins with it.
     pairs,
     title,

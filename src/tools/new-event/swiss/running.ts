@@ -26,6 +26,16 @@ export interface SwissLine {
   margins: readonly (number | undefined)[];
 }
 
+/** A cell of the results in which something is typed; row and column count from 0 in the tab. */
+export interface SwissEntry {
+  round: number;
+  table: number;
+  board: number;
+  row: number;
+  column: number;
+  typed: ReadCell;
+}
+
 /** A Swiss of pairs as its tabs say it. */
 export interface RunningSwiss {
   /** The name of the tab of the matches, by which the event is found again, and the names of all its tabs. */
@@ -40,6 +50,8 @@ export interface RunningSwiss {
   missing: ReadonlyMap<string, readonly number[]>;
   /** How many results are typed in each round. */
   typed: ReadonlyMap<number, number>;
+  /** The cells in which something is typed for a result. */
+  entries: readonly SwissEntry[];
   /** The boards of each round. */
   boards: ReadonlyMap<number, readonly number[]>;
   /** All pairs by their numbers, with their names. */
@@ -121,17 +133,24 @@ function linesIn(cells: ReadCells, { tab, header, columns }: CodedColumns): Swis
 function resultsIn(
   cells: ReadCells,
   layout: CodedColumns,
-): Pick<RunningSwiss, "missing" | "typed" | "boards"> {
+): Pick<RunningSwiss, "missing" | "typed" | "entries" | "boards"> {
+  const entries: SwissEntry[] = [];
   const missing = new Map<string, number[]>();
   const boards = new Map<number, number[]>();
   const typed = new Map<number, number>();
-  for (const row of rowsOfResults(cells, layout).rows) {
+  for (const [index, row] of rowsOfResults(cells, layout).rows.entries()) {
+    const { round, table, board } = row;
+    const at = layout.header + 1 + index;
+    for (const name of row.typed.keys()) {
+      const column = layout.columns.get(name) ?? -1;
+      entries.push({ round, table, board, row: at, column, typed: cells[at][column] });
+    }
     const key = `${row.round} ${row.table}`;
     boards.set(row.round, [...(boards.get(row.round) ?? []), row.board]);
     if (row.typed.size > 0) typed.set(row.round, (typed.get(row.round) ?? 0) + 1);
     else missing.set(key, [...(missing.get(key) ?? []), row.board]);
   }
-  return { missing, typed, boards };
+  return { missing, typed, entries, boards };
 }
 
 function namesIn(cells: ReadCells, { header, columns }: CodedColumns): Map<number, string> {

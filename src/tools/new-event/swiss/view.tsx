@@ -1,17 +1,12 @@
-import { Button } from "@fluentui/react-button";
-import { useMemo, useRef, useState } from "react";
-import { sayAgain } from "../../../pane/announced";
+import { useMemo, useState } from "react";
 import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
 import { type ViewProps } from "../../../pane/tool";
-import { focusField, TabChoice, Tick } from "../../../pane/ui/field";
+import { focusField, Tick } from "../../../pane/ui/field";
 import { FormFields } from "../../../pane/ui/form-fields";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { Preview } from "../../../pane/ui/preview";
-import { useMeant } from "../../../pane/meant";
-import { useTabs } from "../../../pane/use-tabs";
 import { mapWhenAsked } from "../../../pane/when-asked";
-import { type SheetHost } from "../../../sheets/sheet-host";
 import { ActionFoot, greyIn } from "../../../pane/ui/action-foot";
 import { text } from "../../../translations/texts";
 import { DrawnTable } from "../../../pane/ui/drawn-table";
@@ -19,11 +14,15 @@ import { listedMatches, methodInWords } from "../../swiss-draw/in-words";
 import { lastDrawn, lastRoundAgain, nextRound, pairNames, type SwissRound, unfinishedInWords } from "./draw";
 import { SWISS, type TypedSwiss } from "./form";
 import { newSwissSheets, readNewSwiss } from "./make";
-import { readSwisses, rewrites, type RunningSwiss } from "./running";
+import { rewrites, type RunningSwiss } from "./running";
+import { TakeOut } from "./take-out-view";
+import { roundsOf, useSwisses, WhichSwiss } from "./which-swiss";
 
 /** A Swiss of pairs: its beginning, and the draw of each round. */
 export function SwissForm(props: ViewProps<TypedSwiss>) {
-  return props.typed.swissTask === "make" ? <NewSwissForm {...props} /> : <Round {...props} />;
+  const { swissTask } = props.typed;
+  if (swissTask === "make") return <NewSwissForm {...props} />;
+  return swissTask === "takeOut" ? <TakeOut {...props} /> : <Round {...props} />;
 }
 
 /** The list of pairs, and how they play. */
@@ -75,19 +74,13 @@ function namesOf(contestants: readonly { id: string; names: readonly string[] }[
   return new Map(contestants.map(({ id, names }) => [Number(id), names.join(" – ")]));
 }
 
-async function foundSwisses(host: SheetHost | undefined): Promise<{ swisses: RunningSwiss[] }> {
-  return { swisses: await readSwisses(host) };
-}
-
 /** The next round, or the last one again. */
 function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
-  const box = useRef<HTMLElement>(null);
-  const [found, read, inView] = useTabs(host, box, foundSwisses);
+  const chosen = useSwisses(host);
+  const { box, read, swiss } = chosen;
   const [before, setBefore] = useState(false);
   const [isWriting, writeOnce] = useTabChange(insertion, read);
   const reading = useMemo(() => SWISS.read(typed), [typed]);
-  const swisses = found && "swisses" in found ? found.swisses : [];
-  const [swiss, choose] = useMeant(swisses, inView, swisses.at(-1));
   const planned = useMemo(() => (swiss ? plan(swiss, typed, before) : undefined), [swiss, typed, before]);
   const write = () => {
     const rewriteCells = host?.rewriteCells;
@@ -95,8 +88,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
     void writeOnce({
       agreed: mapParsed(planned, (round) => ({ ...round, of: swiss })),
       again: async () => {
-        const now = await read();
-        const fresh = "swisses" in now && now.swisses.find(({ matches }) => matches === swiss.matches);
+        const fresh = await chosen.again(swiss);
         const replanned = fresh && plan(fresh, typed, before);
         return replanned && "value" in replanned ? { value: { ...replanned.value, of: fresh } } : undefined;
       },
@@ -115,31 +107,10 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
     ? greyIn(host, isWriting, isOver ? { saidIn: "missing" } : undefined)
     : { saidIn: "running" };
   const open = swiss ? unfinishedInWords(swiss) : "";
-  const none =
-    host?.readTabs && found === undefined ? "event.swiss.running.reading" : "event.swiss.running.none";
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.swiss.running.form")}>
-        <div className="side-by-side wide">
-          <Button
-            id="read-again"
-            size="small"
-            onClick={() => void sayAgain("running", read)}
-            disabled={!host?.readTabs}
-          >
-            {text("league.running.read")}
-          </Button>
-          <p id="running" className={found && "fault" in found ? "told fault" : "told"} role="status">
-            {swiss ? inWords(swiss) : found && "fault" in found ? found.fault : text(none)}
-          </p>
-        </div>
-        <TabChoice
-          id="which-swiss"
-          label={text("event.swiss.running.which")}
-          tabs={swisses.map(({ matches }) => matches)}
-          value={swiss?.matches}
-          onChange={choose}
-        />
+        <WhichSwiss host={host} chosen={chosen} />
         <FormFields form={SWISS} {...{ typed, change, reading }} />
         {open !== "" && isNext && (
           <div className="wide">
@@ -177,17 +148,6 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
       />
     </>
   );
-}
-
-function roundsOf({ lines }: RunningSwiss): number {
-  return lines.reduce((most, { round }) => Math.max(most, round), 0);
-}
-
-/** "Matches: 7 pairs, round 2 of 3 is drawn." */
-function inWords(swiss: RunningSwiss): string {
-  const rounds = roundsOf(swiss);
-  const [tab, pairs, round] = [swiss.matches, swiss.names.size, lastDrawn(swiss)];
-  return text("event.swiss.running.summary", { tab, pairs, round, rounds });
 }
 
 function plan(swiss: RunningSwiss, typed: TypedSwiss, before: boolean): Parsed<SwissRound> {

@@ -1,0 +1,74 @@
+import { Button } from "@fluentui/react-button";
+import { useRef } from "react";
+import { sayAgain } from "../../../pane/announced";
+import { useMeant } from "../../../pane/meant";
+import { TabChoice } from "../../../pane/ui/field";
+import { useTabs } from "../../../pane/use-tabs";
+import { type SheetHost } from "../../../sheets/sheet-host";
+import { text } from "../../../translations/texts";
+import { lastDrawn } from "./draw";
+import { readSwisses, type RunningSwiss } from "./running";
+
+async function foundSwisses(host: SheetHost | undefined): Promise<{ swisses: RunningSwiss[] }> {
+  return { swisses: await readSwisses(host) };
+}
+
+/** The Swisses of the workbook, and the one that is meant. */
+export function useSwisses(host: SheetHost | undefined) {
+  const box = useRef<HTMLElement>(null);
+  const [found, read, inView] = useTabs(host, box, foundSwisses);
+  const swisses = found && "swisses" in found ? found.swisses : [];
+  const [swiss, choose] = useMeant(swisses, inView, swisses.at(-1));
+  /** The same Swiss as it stands in the workbook now. */
+  const again = async ({ matches }: RunningSwiss) => {
+    const now = await read();
+    return "swisses" in now ? now.swisses.find((one) => one.matches === matches) : undefined;
+  };
+  return { box, found, read, swisses, swiss, choose, again };
+}
+
+interface WhichProps {
+  host: SheetHost | undefined;
+  chosen: ReturnType<typeof useSwisses>;
+}
+
+/** Which Swiss is meant, how far it is, and the button that reads it again. */
+export function WhichSwiss({ host, chosen: { found, read, swisses, swiss, choose } }: WhichProps) {
+  const none =
+    host?.readTabs && found === undefined ? "event.swiss.running.reading" : "event.swiss.running.none";
+  return (
+    <>
+      <div className="side-by-side wide">
+        <Button
+          id="read-again"
+          size="small"
+          onClick={() => void sayAgain("running", read)}
+          disabled={!host?.readTabs}
+        >
+          {text("league.running.read")}
+        </Button>
+        <p id="running" className={found && "fault" in found ? "told fault" : "told"} role="status">
+          {swiss ? inWords(swiss) : found && "fault" in found ? found.fault : text(none)}
+        </p>
+      </div>
+      <TabChoice
+        id="which-swiss"
+        label={text("event.swiss.running.which")}
+        tabs={swisses.map(({ matches }) => matches)}
+        value={swiss?.matches}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+export function roundsOf({ lines }: RunningSwiss): number {
+  return lines.reduce((most, { round }) => Math.max(most, round), 0);
+}
+
+/** "Matches: 7 pairs, round 2 of 3 is drawn." */
+function inWords(swiss: RunningSwiss): string {
+  const rounds = roundsOf(swiss);
+  const [tab, pairs, round] = [swiss.matches, swiss.names.size, lastDrawn(swiss)];
+  return text("event.swiss.running.summary", { tab, pairs, round, rounds });
+}
