@@ -13,6 +13,7 @@ const { BUNDLE } = require("./build/google/google-script");
 const { scriptTexts } = require("./build/google/script-texts");
 const { MODULES } = require("./build/npm/modules");
 const { pageTexts, translationFiles } = require("./build/catalogue/translations");
+const { WORKBENCH_TEXTS } = require("./build/catalogue/workbench-texts");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -222,17 +223,6 @@ function workbench() {
     ],
   };
 }
-
-/** The texts that the workbench says itself: a third of them all, and of a slow line's first seconds the largest part. */
-const WORKBENCH_TEXTS = [
-  "workbench",
-  "hosts",
-  "jobs",
-  "event.headers",
-  "event.northSouth",
-  "event.eastWest",
-  "league.headers",
-];
 
 /**
  * Runs in the page: the grid's style sheet comes late, and yet the page's own rules are the last word.

@@ -5,6 +5,7 @@ import { correctionsText } from "./corrections";
 import { compared, type Comparison, type Line, shownTime } from "./comparison";
 import { growths } from "./growth";
 import { keysText } from "./keys";
+import { loadingText } from "./loading";
 import { machine, resultsPage } from "./results";
 import { eventLines } from "./rows/events";
 import { fullSheetLines } from "./rows/full-sheets";
@@ -45,7 +46,7 @@ async function bench(): Promise<void> {
   const workbench: string[] = [];
   for (const measured of process.argv.includes("--without-browser")
     ? []
-    : [correctionsText, keysText, workbenchText]) {
+    : [loadingText, correctionsText, keysText, workbenchText]) {
     workbench.push(await measured());
     say(workbench[workbench.length - 1]);
   }

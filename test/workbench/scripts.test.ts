@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "../../src/translations/languages";
-import english from "../../src/translations/en.json";
 import { DIST } from "../bundle/shipped";
 
 test("the workbench is a script for its first page, the grid's, one that writes .xlsx files, one that reads them, three that they share, and one for each language, and for each but English one of the grid’s texts; the grid's patterns for hyphens are left out", () => {
@@ -42,29 +41,3 @@ test.each([
     expect(read("taskpane.xlsx.js")).toContain("NORM.S.DIST");
   },
 );
-
-test("every text that the workbench's scripts ask for is in the file of each language", () => {
-  const all = new Set(keysOf(english.pane));
-  const scripts = readdirSync(DIST).filter(
-    (name) => /^workbench\..*js$/.test(name) && !name.includes("-json"),
-  );
-  const asked = scripts.flatMap((name) =>
-    [...read(name).matchAll(/["`]([a-zA-Z]+(?:\.\w+)+)["`]/g)]
-      .map(([, key]) => key)
-      .filter((key) => all.has(key)),
-  );
-  expect(asked.length).toBeGreaterThan(100);
-  for (const language of LANGUAGES) {
-    const [, texts] = /JSON\.parse\('(.*)'\)\}/s.exec(read(`workbench.${language}-json.js`)) ?? [];
-    const { pane } = JSON.parse(texts.replace(/\\(['\\])/g, "$1")) as { pane: object };
-    const there = new Set(keysOf(pane));
-    expect({ language, lacking: asked.filter((key) => !there.has(key)) }).toEqual({ language, lacking: [] });
-  }
-});
-
-/** The keys of all texts, such as `workbench.title`. */
-function keysOf(texts: object, place = ""): string[] {
-  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === "object" && value !== null ? keysOf(value, `${place}${name}.`) : [place + name],
-  );
-}

@@ -1,0 +1,15 @@
+/**
+ * The paths of the texts that the workbench says itself: a quarter of all, so that a slow line brings the question of the first
+ * visit earlier. test/build/workbench-texts.test.ts says what is missing here.
+ */
+const WORKBENCH_TEXTS = [
+  "workbench",
+  "hosts",
+  "jobs",
+  "event.headers",
+  "event.northSouth",
+  "event.eastWest",
+  "league.headers",
+];
+
+module.exports = { WORKBENCH_TEXTS };
