@@ -145,7 +145,7 @@ function commandsAreReady(are: boolean): void {
   );
   for (const command of commands) {
     command.disabled = !are;
-    if (!are) command.setAttribute("aria-describedby", "message");
+    if (!are) command.setAttribute("aria-describedby", "coming");
     else command.removeAttribute("aria-describedby");
   }
 }

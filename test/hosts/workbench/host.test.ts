@@ -71,6 +71,33 @@ test("a workbench that is still loading says so, and a page outside of it too", 
   ]);
 });
 
+test("what is asked before the grid is there is done when it is, and nothing that was cancelled or has ended", async () => {
+  const page = { documentElement: { dataset: { pageHost: "workbench" } } };
+  Object.defineProperty(globalThis, "document", { value: page, configurable: true });
+  let comes: () => void = () => undefined;
+  const gridIsThere = new Promise<void>((resolve) => (comes = resolve));
+  const early = openWorkbench(undefined, { gridIsThere });
+  const cancelled = new AbortController();
+  const heard: string[] = [];
+  early.onChange?.(() => heard.push("ended"))();
+  const end = early.onChange?.(() => heard.push("changed"));
+  const asked = [
+    early.insertSheets([MATCHES], cancelled.signal),
+    early.insertSheets([TABLE]),
+    early.tabInView?.(),
+  ];
+  cancelled.abort(new Error("cancelled"));
+  await expect(asked[0]).rejects.toThrow("cancelled");
+  expect(names()).toEqual(["Sheet1", "Teams"]);
+  Object.assign(window.parent, grid.window());
+  comes();
+  expect(await Promise.all(asked.slice(1))).toEqual([["VP table"], "Sheet1"]);
+  expect(names()).toEqual(["Sheet1", "Teams", "VP table"]);
+  expect(new Set(heard)).toEqual(new Set(["changed"]));
+  end?.();
+  Reflect.deleteProperty(globalThis, "document");
+});
+
 describe("new tabs", () => {
   test("have their contents, looks, names and settings, and are one step of Undo in which the first is shown", async () => {
     expect(await host().insertSheets([{ ...TABLE, start: { row: 1, column: 2 } }, MATCHES])).toEqual([
