@@ -11,8 +11,10 @@ function screenPage(html) {
   const sections = allTranslations()
     .sort((one, other) => Number(other.language === "en") - Number(one.language === "en"))
     .map(({ language, pane, page }) => {
-      const { start, screen } = pane.event;
-      const words = page.screenAlone.replace("{choice}", start.screen).replace("{button}", screen.open);
+      const { screen } = pane.event;
+      const words = page.screenAlone
+        .replace("{choice}", pane.jobs.names.screen)
+        .replace("{button}", screen.open);
       const address = language === "en" ? "workbench.html" : `workbench.html?language=${language}`;
       return `<section class="alone" lang="${language}" hidden>
 <h1>${escapeHtml(screen.form)}</h1>

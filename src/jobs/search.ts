@@ -4,11 +4,11 @@ import { type Job, JOBS } from "./jobs";
 
 /** What a job is called, and what one gets, in the user's language. */
 export function nameOf({ id }: Pick<Job, "id">): string {
-  return text(`jobs.job.${id}.name`);
+  return text(`jobs.names.${id}`);
 }
 
 export function lineOf({ id }: Pick<Job, "id">): string {
-  return text(`jobs.job.${id}.line`);
+  return text(`jobs.lines.${id}`);
 }
 
 /**
@@ -26,7 +26,7 @@ export function foundJobs(sought: string): Job[] {
     return words.every((word) => name.includes(word)) ? 3 : 4;
   };
   return JOBS.filter((job) => {
-    const said = folded([job.id, nameOf(job), lineOf(job), text(`jobs.job.${job.id}.words`)].join(" "));
+    const said = folded([job.id, nameOf(job), lineOf(job), text(`jobs.words.${job.id}`)].join(" "));
     return words.every((word) => said.includes(word));
   })
     .map((job, index) => ({ job, index, rank: rank(job) }))

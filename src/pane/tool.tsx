@@ -82,6 +82,15 @@ function ToolPanel<Typed extends object>(props: ToolPanelProps<Typed>) {
   useRoomAboveFoot(root, active);
   useKeyboardKept(root, active);
   const insertion = useInsertion(connection);
+  const { fill } = props;
+  const job = useRef({ fill, forget: insertion.forget });
+  job.current.forget = insertion.forget;
+  useEffect(() => {
+    if (job.current.fill === fill) return;
+    job.current.fill = fill;
+    // What the tool has said was about the job before.
+    job.current.forget();
+  }, [fill]);
   const change = (changes: Partial<Typed>) => {
     insertion.forget();
     changeTyped(changes);

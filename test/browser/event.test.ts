@@ -871,7 +871,7 @@ test("in the workbench the keyboard is in the first typed cell once an event is 
   expect(await selected()).toEqual(["Results", "G3"]);
 
   // What is made of the event is offered where it was inserted.
-  await pane.getByRole("button", { name: "The players’ page, USEBIO, BridgeWebs, PBN" }).click();
+  await pane.getByRole("button", { name: "The players’ page, USEBIO, BridgeWebs or PBN" }).click();
   await pane.getByRole("button", { name: "Save USEBIO file" }).waitFor();
   await openJob(pane, "evening");
 });

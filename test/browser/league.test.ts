@@ -353,9 +353,8 @@ test("in Microsoft's office.js a Swiss is set up, its next round is drawn and ap
     ["Range", "Formulas", 3],
   ] as const) {
     // Another choice takes the sentence of the last failure away.
-    const task = page.getByLabel("What to do");
-    await task.selectOption({ label: "add a team" });
-    await task.selectOption({ label: "draw the next round" });
+    await openJob(page, "add");
+    await openJob(page, "round");
     let left = nth;
     book.meddle.action = (action) => {
       if (action.kind === kind && action.name === name && --left === 0)
@@ -833,7 +832,6 @@ describe("a Swiss of nine teams in the workbench", () => {
         rows.map((row) => [...row.querySelectorAll("td:first-child, span")].map((cell) => cell.textContent)),
       );
   const button = (pane: Pane) => pane.locator('[data-tool="league"] #insert');
-  const task = (pane: Pane, what: string) => pane.getByLabel("What to do").selectOption({ label: what });
 
   /** Presses the button, and waits until the tool says that it is done. */
   async function done(pane: Pane, sentence: string): Promise<void> {
@@ -913,7 +911,7 @@ describe("a Swiss of nine teams in the workbench", () => {
     await pane.getByRole("heading", { name: "Round 3, on the ranking after round 1" }).waitFor();
 
     // A team withdraws, and the round is drawn without it.
-    await task(pane, "withdraw a team, or take it back");
+    await openJob(pane, "withdraw");
     // No team withdraws before somebody has chosen it.
     await done(pane, "Choose the team that withdraws, or the one that plays again.");
     expect(await pane.locator("#change").count()).toBe(0);
@@ -924,7 +922,7 @@ describe("a Swiss of nine teams in the workbench", () => {
     ]);
     await done(pane, "Elm has withdrawn.");
     await expectBlocks(["Ranking", "A13:C13", [["–", 5, "Elm (withdrawn)"]]]);
-    await task(pane, "draw the next round");
+    await openJob(pane, "round");
     await pane.getByLabel("Draw on the ranking before round 2").check();
     await done(pane, "Round 3 is in “Matches”: 4 matches.");
     await play(2);
@@ -951,7 +949,7 @@ describe("a Swiss of nine teams in the workbench", () => {
     expect(await read("Matches", "A11:F19")).toEqual(before);
 
     // A team is added in place.
-    await task(pane, "add a team");
+    await openJob(pane, "add");
     await pane.getByLabel("New team").fill("Juniper");
     const joins =
       "Juniper becomes team 10, and is drawn from round 4 on. VPs that it brings along are typed in “Teams”.";
@@ -972,18 +970,18 @@ describe("a Swiss of nine teams in the workbench", () => {
     await done(pane, "Juniper is in the league.");
     await expectBlocks(["Teams", "A14:B14", [[10, "Juniper"]]]);
     expect(await read("Matches", "A11:F19")).toEqual(before);
-    await task(pane, "draw the next round");
+    await openJob(pane, "round");
     await readAgain(pane, "Swiss of 10 teams, 3 rounds, every match has a result.");
     expect((await drawn(pane)).map(([, match]) => match).join()).toContain("Juniper");
 
     // The page for the players is made of the tabs as they stand.
-    await task(pane, "save its page for the players");
+    await openJob(pane, "page");
     const [saved] = await Promise.all([page.waitForEvent("download"), button(pane).click()]);
     expect(saved.suggestedFilename()).toBe("League.html");
     const html = fs.readFileSync(await saved.path(), "utf8");
     expect(html).toMatch(/<details><summary><b>10<\/b> <span>Juniper<\/span>/);
     expect(await pane.locator("#written").inputValue()).toBe(html);
-    await task(pane, "draw the next round");
+    await openJob(pane, "round");
   });
 
   test("each step of the pane is one Undo and one Redo of all its tabs, wherever the cursor stands", async () => {
@@ -1029,11 +1027,11 @@ describe("a Swiss of nine teams in the workbench", () => {
     await undoneAndDone("H58", before);
 
     before = await everything(page);
-    await task(pane, "add a team");
+    await openJob(pane, "add");
     await pane.getByLabel("New team").fill("Juniper");
     await pane.locator("#says li").first().filter({ hasText: "Juniper becomes team 23" }).waitFor();
     await done(pane, "Juniper is in the league.");
     await undoneAndDone("A1", before);
-    await task(pane, "draw the next round");
+    await openJob(pane, "round");
   });
 });

@@ -292,6 +292,8 @@ async function openFound(_: unknown, job: string): Promise<void> {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const search = await appeared("#pane-search");
+  // By this the pane knows that somebody works in it.
+  document.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   document.querySelector<HTMLElement>("#pane-back")?.click();
   await appeared("#pane-jobs:not([hidden])");
   type(search, job);

@@ -224,7 +224,6 @@ describe("other tables in Excel", () => {
   test("discrete tables side by side keep their ranges as text, and none becomes a date", async () => {
     await openInExcel();
     await scale().selectOption("WBF discrete");
-    await openJob(page, "vps");
     await boards().fill("8, 20");
     const { cells } = await insert();
     expect(cells[1]).toEqual(["Winner", "Loser", 8, 20]);
@@ -700,6 +699,7 @@ describe("outside Excel", () => {
     expect(await violationsInSomeColours(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await openJob(page, "vps");
     await boards().fill("8, 20");
     expect(await tableRows(page)).toHaveLength(2 + 69);
   });
@@ -770,6 +770,7 @@ describe("the choices", () => {
     await page.getByRole("button", { name: "Forget my choices" }).click();
     await page.getByText("Forgotten").waitFor();
     await reload();
+    await openJob(page, "vps");
     await page.getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
     expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
       "logarithmic",

@@ -150,7 +150,7 @@ test("every text of the pane is used, and is given its values there", () => {
   const names = new Set<string>();
   const faults: string[] = [];
   for (const file of readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })) {
-    if (!/^(hosts|page|pane|sheets|taskpane|tools|translations|workbench)\b.*\.(tsx?|html)$/.test(file))
+    if (!/^(hosts|jobs|page|pane|sheets|taskpane|tools|translations|workbench)\b.*\.(tsx?|html)$/.test(file))
       continue;
     const source = readFileSync(join(ROOT, "src", file), "utf8");
     for (const [, key] of source.matchAll(/data-text="([^"]*)"/g)) used.add(key);

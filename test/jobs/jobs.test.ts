@@ -88,7 +88,7 @@ describe.each([...LANGUAGES])("in %s", (language) => {
     ...jest.requireActual<typeof texts>("../../src/translations/texts"),
   }));
   const otherWords = ({ id }: Job) =>
-    text(`jobs.job.${id}.words`)
+    text(`jobs.words.${id}`)
       .split(",")
       .map((word) => word.trim());
 

@@ -94,7 +94,7 @@ function eventIn(
 export function askedEvents(events: readonly TeamEvent[] | undefined): Parsed<readonly TeamEvent[]> {
   if (events === undefined) return { fault: text("playersButler.reading") };
   const boards = events.flatMap(({ matches }) => matches.flatMap((match) => match.boards)).length;
-  if (boards === 0) return { fault: text("playersButler.none", { start: text("event.start.new") }) };
+  if (boards === 0) return { fault: text("playersButler.none", { start: text("jobs.names.evening") }) };
   return boards > MOST_TEAM_BOARDS
     ? { fault: text("playersButler.many", { count: boards, most: MOST_TEAM_BOARDS }) }
     : { value: events };

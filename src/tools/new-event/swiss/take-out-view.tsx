@@ -71,7 +71,7 @@ export function TakeOut({ host, insertion }: ViewProps<TypedSwiss>) {
       </section>
       <ActionFoot
         insertion={insertion}
-        label={round < 2 ? text("league.running.takeOut") : text("league.mend.button", { round })}
+        label={round < 2 ? text("jobs.names.undraw") : text("league.mend.button", { round })}
         grey={
           swiss
             ? greyIn(host, isWriting, round < 2 ? { saidIn: "missing" } : undefined)
