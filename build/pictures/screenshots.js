@@ -4,7 +4,7 @@
  */
 const fs = require("fs");
 const path = require("path");
-const { cellIs, setCells, showTab, withPages } = require("./workbench");
+const { cellIs, openJob, setCells, showTab, withPages } = require("./workbench");
 
 const ROOT = path.resolve(__dirname, "../..");
 const IMAGES = path.join(ROOT, "docs/images");
@@ -28,7 +28,8 @@ async function workbench(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}workbench.html?start=look`);
   await cellIs(page, undefined, "M2", 6);
-  await page.frameLocator("iframe").getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
+  const frame = page.frameLocator("#pane");
+  await frame.locator("#pane-search").waitFor();
   await save(page, "workbench");
 }
 
@@ -41,20 +42,21 @@ async function workbench(browser, address) {
 async function paneTools(browser, address) {
   const page = await browser.newPage({ viewport: PANE });
   await page.goto(`${address}workbench-pane.html`);
+  await openJob(page, "vps");
   await page.getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
   await page.locator("#boards").fill("8, 16, 32");
   await page.getByText("8, 16, 32 boards").first().waitFor();
   await save(page, "vp-tables");
-  await page.getByRole("tab", { name: "Ruling" }).click();
+  await openJob(page, "ruling");
   await page.getByText("Show an example").click();
   await page.getByText("12.6").first().waitFor();
   await page.setViewportSize({ ...PANE, height: 1200 });
   await save(page, "ruling");
   await page.setViewportSize(PANE);
-  await page.getByRole("tab", { name: "League" }).click();
+  await openJob(page, "league");
   await page.getByText("Round 1").first().waitFor();
   await save(page, "league");
-  await page.getByRole("tab", { name: "Functions" }).click();
+  await openJob(page, "functions");
   await page.getByText("CONTRACTSCORE").first().waitFor();
   await save(page, "functions");
 }
@@ -68,15 +70,14 @@ async function event(browser, address) {
   const table = eveningTable();
   const pane = await browser.newPage({ viewport: PANE });
   await pane.goto(`${address}workbench-pane.html`);
-  await pane.getByRole("tab", { name: "Event" }).click();
+  await openJob(pane, "file");
   await pane.locator("#pasted").fill(table);
   await pane.locator("#ranking").waitFor();
   await save(pane, "event");
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}workbench.html?start=look`);
   const frame = page.frameLocator("#pane");
-  await frame.locator("#insert:not([disabled])").waitFor();
-  await frame.getByRole("tab", { name: "Event" }).click();
+  await openJob(frame, "file");
   await frame.locator("#pasted").fill(table);
   await frame.locator("#ranking").waitFor();
   await frame.getByRole("button", { name: "Insert the event" }).click();
@@ -85,6 +86,8 @@ async function event(browser, address) {
   const ruling = "60% 620 / 40% -100";
   await setCells(page, "Results", "H5", [[ruling]]);
   await cellIs(page, "Results", "I5", ruling);
+  await frame.locator("#pane-back").click();
+  await frame.locator(".pane-thing .pane-figures").waitFor();
   await save(page, "event-ruling");
   await showTab(page, "Ranking");
   await save(page, "event-ranking");

@@ -5,7 +5,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const evening = require("../../src/workbench/sample/evening.json");
-const { cellIs, selectCell, setCells, showTab, withPages } = require("./workbench");
+const { cellIs, openJob, selectCell, setCells, showTab, withPages } = require("./workbench");
 
 const ROOT = path.resolve(__dirname, "../..");
 const PICTURES = path.join(ROOT, "store/pictures");
@@ -56,7 +56,7 @@ void withPages(async (browser, address) => {
 
 /** @param {import("playwright-core").Page} page @param {string} address */
 async function showEvening(page, address) {
-  const pane = await open(page, `${address}workbench.html?start=file`, "Event");
+  const pane = await open(page, `${address}workbench.html?start=file`, "file");
   const table = [["Board", "NS", "EW", "Contract", "By", "Result"], ...evening.results];
   await pane.locator("#pasted").fill(table.map((row) => row.join("\t")).join("\n"));
   await pane.locator("#ranking").waitFor();
@@ -74,7 +74,7 @@ async function showEvening(page, address) {
 
 /** @param {import("playwright-core").Page} page @param {string} address */
 async function showRuling(page, address) {
-  const pane = await open(page, `${address}workbench.html?start=ruling`, "Ruling");
+  const pane = await open(page, `${address}workbench.html?start=ruling`, "ruling");
   await pane.getByText("Show an example").click();
   await pane.getByText("12.6").first().waitFor();
   await pane.getByRole("button", { name: "Insert working" }).click();
@@ -84,7 +84,7 @@ async function showRuling(page, address) {
 
 /** Four of the five rounds are played. @param {import("playwright-core").Page} page @param {string} address */
 async function showLeague(page, address) {
-  const pane = await open(page, `${address}workbench.html?start=league`, "League");
+  const pane = await open(page, `${address}workbench.html?start=league`, "league");
   await pane.getByLabel("Teams, one a line").fill("Ash\nBirch\nElm\nFir\nGorse\nHazel");
   await pane.getByRole("button", { name: "Insert league" }).click();
   await pane.locator('[data-tool="league"] #status[data-state="done"]').waitFor();
@@ -117,7 +117,7 @@ async function showLeague(page, address) {
 
 /** @param {import("playwright-core").Page} page @param {string} address */
 async function showVpTable(page, address) {
-  const pane = await open(page, `${address}workbench.html?start=look`, "VP tables");
+  const pane = await open(page, `${address}workbench.html?start=look`, "vps");
   await pane.locator("#boards").fill("8, 16, 32");
   await pane.getByText("8, 16, 32 boards").first().waitFor();
   await pane.locator("#insert").click();
@@ -127,27 +127,25 @@ async function showVpTable(page, address) {
 
 /** @param {import("playwright-core").Page} page @param {string} address */
 async function showFunctions(page, address) {
-  const pane = await open(page, `${address}workbench.html?start=look`, "Functions");
+  const pane = await open(page, `${address}workbench.html?start=look`, "functions");
   await pane.getByText("CONTRACTSCORE").first().waitFor();
   await showTab(page, "Traveller");
   await selectCell(page, "G2");
 }
 
 /**
- * Opens the workbench, with a tool in its pane.
+ * Opens the workbench, with a job in its pane.
  * @param {import("playwright-core").Page} page
  * @param {string} address
- * @param {string} tool
+ * @param {string} job
  */
-async function open(page, address, tool) {
+async function open(page, address, job) {
   await page.goto(address);
   const pane = page.frameLocator("#pane");
-  const tab = pane.getByRole("tab", { name: tool });
-  await tab.waitFor();
   await page.waitForFunction(() =>
     Boolean(/** @type {{ univerAPI?: object }} */ (/** @type {unknown} */ (globalThis)).univerAPI),
   );
-  await tab.click();
+  await openJob(pane, job);
   return pane;
 }
 

@@ -98,4 +98,18 @@ async function selectCell(page, address) {
   await page.waitForTimeout(500);
 }
 
-module.exports = { cellIs, selectCell, setCells, showTab, withPages };
+/**
+ * Opens a job of the pane by its search.
+ * @param {import("playwright-core").Page | import("playwright-core").FrameLocator} pane
+ * @param {string} job the word of its address
+ */
+async function openJob(pane, job) {
+  const back = pane.locator("#pane-back");
+  await pane.locator("#pane-search").waitFor({ state: "attached" });
+  if (await back.isVisible()) await back.click();
+  await pane.locator("#pane-search").fill(job);
+  await pane.locator(`#found-jobs [data-job="${job}"]`).first().click();
+  await pane.locator(".tool").first().waitFor();
+}
+
+module.exports = { cellIs, openJob, selectCell, setCells, showTab, withPages };

@@ -56,6 +56,11 @@ export function JobList(props: JobListProps) {
     if (!hidden && isFree && !matchMedia("(pointer: coarse)").matches) search.current?.focus();
   }, [isKnown, hidden]);
   const isSearch = sought.trim() !== "";
+  // Whoever comes back from the job sees the whole list.
+  const openFound: OpenJob = (job, about) => {
+    setSought("");
+    open(job, about);
+  };
   return (
     <div id="pane-jobs" className="pane-jobs" ref={box} hidden={hidden} onKeyDown={moveBetween}>
       <h1 className="unseen">Bridge Scoring</h1>
@@ -79,7 +84,7 @@ export function JobList(props: JobListProps) {
           if (isSearch) rowsOf(event.currentTarget)[1]?.click();
         }}
       />
-      {isSearch && <Found {...props} things={things} sought={sought} />}
+      {isSearch && <Found {...props} things={things} sought={sought} open={openFound} />}
       <div hidden={isSearch} className="pane-groups">
         {isReading && (
           <p className="hint" role="status">

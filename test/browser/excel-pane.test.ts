@@ -386,7 +386,9 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
 
   test("score the selected cells beside them; without scores a dialog says what to select, and no pane is asked for", async () => {
     await reopenPane();
-    const { book } = excel;
+    const { book, pane } = excel;
+    await openTool("VP tables");
+    await pane.waitForSelector("#insert:not([disabled])");
     const words = "First select the cells with the scores or the IMPs.";
     excel.closePane();
     for (const choose of [
