@@ -81,7 +81,7 @@ const LIST = `Round;Date;Home;Away;IMPs home;IMPs away;VPs home;VPs away
 test("the schedule, the dates and the results are in the tab of the matches, and the scale is that of the printed VPs", async () => {
   const list = scaled(LIST);
   const { typed, shown, said, league } = await inserted(list);
-  expect(typed).toMatchObject({ start: "new", teams: "Reds\nBlues\nGreens\nGreys", robin: "single" });
+  expect(typed).toMatchObject({ teams: "Reds\nBlues\nGreens\nGreys", robin: "single" });
   expect(typed).toMatchObject({ scale: "continuous", boards: "24", top: "20" });
   expect(shown("round", "date", "home", "away", "impsHome", "impsAway")).toEqual([
     [1, dayOf("2027-01-08"), "Reds", "Blues", 42, 20],
@@ -285,7 +285,7 @@ const FAULT = { code: "fixtures", count: 3, teams: ["Reds", "Blues"], isDouble: 
 const MATCHES: Fixture[] = [{ line: 2, home: "Reds", away: "Blues", round: 1 }];
 
 test("nothing else opens the tool League", () => {
-  expect(leagueAsked({ faults: [{ ...FAULT, matches: MATCHES }] })).toMatchObject({ tool: "league" });
+  expect(leagueAsked({ faults: [{ ...FAULT, matches: MATCHES }] })).toMatchObject({ job: "league" });
   expect(leagueAsked(undefined)).toBeUndefined();
   expect(leagueAsked("not loaded")).toBeUndefined();
   expect(leagueAsked({ faults: [{ code: "noResults" }] })).toBeUndefined();
