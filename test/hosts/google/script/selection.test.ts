@@ -15,7 +15,7 @@ const selection = (...addresses: string[]) => {
   return script.call("readBridgeSelection");
 };
 const tabs = (...names: string[]) => script.call("readBridgeTabs", names);
-const linked = (mark: string, alone: boolean) => script.call("readBridgeLinkedTabs", mark, alone);
+const linked = (mark: string, alone: boolean) => script.call("readBridgeLinkedTabs", [mark], alone);
 
 test("no selection is one of no cells", () => {
   expect(selection()).toEqual({ failed: { why: "noCells" } });
