@@ -1,5 +1,5 @@
 /**
- * The parts of the pane that come when they are needed: the tools, the readers of files. Elsewhere each is
+ * The parts of the pane that come when they are needed: all tools but the first, the readers of files. Elsewhere each is
  * a file beside the page. Google's sidebar, which cannot load other files, contains them packed
  * (build/google/sidebar.js), so that it opens without reading them.
  */

@@ -1,13 +1,14 @@
 import { type FunctionComponent } from "react";
 import { laterView } from "../pane/later-view";
 import { type PanelProps, type Tool } from "../pane/tool";
+import { panel as vpTables } from "../tools/vp-tables";
 
-/** The tools. The pane opens on the list of jobs; each tool is a file of its own, which comes with its first job. */
+/**
+ * The tools. Each is a file of its own, which comes with its first job, but for the smallest: what it needs of forms and tables all
+ * others need too, and would have in their files once more.
+ */
 export const TOOLS: readonly Tool[] = [
-  {
-    id: "vp-tables",
-    Panel: later(() => import(/* webpackChunkName: "vp-tables" */ "../tools/vp-tables")),
-  },
+  { id: "vp-tables", Panel: vpTables },
   {
     id: "ruling",
     Panel: later(() => import(/* webpackChunkName: "ruling" */ "../tools/ruling")),
