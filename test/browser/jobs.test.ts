@@ -64,7 +64,7 @@ test("an empty workbook shows what is new and the tables alone, and each of them
     expect(await page.locator("#pane-title").getAttribute("data-job")).toBe(id);
     expect(await page.locator("h1:visible").count()).toBe(1);
     // The name of the job has the keyboard, so that the next Tab goes into its form.
-    expect(await focused(page)).toMatchObject({ at: "pane-title" });
+    await page.locator("#pane-title:focus").waitFor();
     await page.locator("#pane-back").click();
     await page.locator(`#pane-jobs [data-job="${id}"]:focus`).waitFor();
   }
