@@ -110,6 +110,8 @@ const swiss = worksheetFunction(
     const contestants = labelsIn(ranking, names).filter((label) => label !== undefined);
     if (contestants.length === 0) throw nothingYet(ranking.argument, "contestants");
     const { matches, byes: had } = playedIn(played, names);
+    if (isHeader(ranking, contestants, matches))
+      throw badCell(ranking, 0, "a contestant", "a number or a name");
     const draw = swissDraw(
       contestants,
       matches,
@@ -153,6 +155,27 @@ function labelsIn(range: Range, names: Names): (Label | undefined)[] {
     if (!names.has(label)) names.set(label, asTyped(cell, label));
   });
   return labels;
+}
+
+/**
+ * Whether the first cell of the ranking is a header. It is a word that never played, and the first match is one of two
+ * words that are not in the ranking; the leader of a ranking has played somebody.
+ */
+function isHeader(
+  ranking: Range,
+  contestants: readonly Label[],
+  matches: readonly [Label, Label][],
+): boolean {
+  const [first] = contestants;
+  const ranked = new Set(contestants);
+  const isStranger = (label: Label) => typeof label === "string" && !ranked.has(label);
+  return (
+    typeof first === "string" &&
+    ranking.cells[0] !== "" &&
+    matches.length > 0 &&
+    matches[0].every(isStranger) &&
+    !matches.flat().includes(first)
+  );
 }
 
 /** The matches so far; a blank cell beside a contestant was a bye. */

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-button";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { columnLetters } from "../sheets/column-letters";
 import { type Connection } from "../sheets/connection";
 import { listedFunctions } from "../translations/catalogue";
@@ -41,9 +41,15 @@ export function Mending({ connection, onValuesOnly }: MendingProps) {
       (error: unknown) => setTold(wordsOf(error)),
     );
   };
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (told !== "" && document.hasFocus() && document.activeElement === document.body)
+      place.current?.focus();
+  }, [told, broken]);
   const count = broken.length;
   return (
-    <div id="pane-mending" className="pane-mending" role="status">
+    <div ref={place} id="pane-mending" className="pane-mending" role="status" tabIndex={-1}>
       {count > 0 && (
         <>
           <p>{text("frame.broken", { count, error: ERROR, cells: listed(broken) })}</p>

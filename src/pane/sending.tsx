@@ -30,9 +30,11 @@ export function Sending({ connection }: { connection: Connection | undefined }) 
   const [, begin] = useOneAtATime((told) => setStage({ at: "rest", told }));
   const place = useRef<HTMLElement>(null);
   // The button that was pressed is gone. Enter presses nothing then that changes the workbook.
+  const last = useRef(stage);
   useLayoutEffect(() => {
-    const safe = stage.at === "chosen" ? "#values-leave" : "#values-told";
-    if (stage !== REST && document.hasFocus()) place.current?.querySelector<HTMLElement>(safe)?.focus();
+    const isNew = last.current !== stage;
+    last.current = stage;
+    if (isNew && document.hasFocus()) place.current?.querySelector<HTMLElement>(safePlace(stage))?.focus();
   }, [stage]);
   const host = connection?.host;
   if (!host?.readComputed) return null;
@@ -82,6 +84,12 @@ export function Sending({ connection }: { connection: Connection | undefined }) 
       </p>
     </section>
   );
+}
+
+function safePlace(stage: Stage): string {
+  if (stage.at === "chosen") return "#values-leave";
+  // Where nothing is told, the button asks its question again, and changes nothing.
+  return stage === REST ? "#values-sheet" : "#values-told";
 }
 
 const SCOPES = { sheet: "frame.toValues.sheet", workbook: "frame.toValues.workbook" } as const;

@@ -46,7 +46,8 @@ export function useTabChange(insertion: Insertion, read?: () => Promise<unknown>
     begin(async () => {
       try {
         const { state, words } = await agreedChange(change);
-        insertion.say(state, words);
+        if (state === "done") insertion.done(words);
+        else insertion.say(state, words);
       } finally {
         void read?.();
       }

@@ -249,6 +249,36 @@ describe("one sidebar for all tests", () => {
     );
   });
 
+  test("an evening by keys: after each button the keyboard is where a further Enter changes nothing", async () => {
+    const at = () => page.evaluate(() => document.activeElement?.id);
+    const pressed = async (button: string, words: RegExp, where = "#status") => {
+      await page.locator(button).focus();
+      await page.keyboard.press("Enter");
+      await page.locator(where).filter({ hasText: words }).first().waitFor();
+      const place = await at();
+      const done = [...script.book.done];
+      for (let again = 0; again < 2; again++) await page.keyboard.press("Enter");
+      await page.waitForTimeout(500);
+      expect(script.book.done).toEqual(done);
+      return place;
+    };
+    await showTool(page, "event");
+    const tool = page.locator('.tool[data-tool="event"]');
+    await setFields(tool, { start: "new" }, { pairs: "19" });
+    await page.locator("#summary", { hasText: "19 pairs" }).waitFor();
+    const typeThere = /Click \w+ in “Results[^”]*” and type there\.$/;
+    expect(await pressed("#insert", typeThere)).toBe("status");
+    await setFields(tool, { start: "rescue" }, { latecomer: "true", playedRounds: "1" });
+    expect(await pressed("#look", /\S/, "#bound")).toBe("look");
+    expect(await pressed("#insert", typeThere)).toBe("status");
+    expect(await pressed("#values-workbook", /\S/, "#values-replace, #values-told")).toMatch(
+      /values-(leave|told)/,
+    );
+    // The question is closed by now, and the keyboard is on the button that asks it.
+    expect(await at()).toMatch(/^values-/);
+    await setFields(tool, { start: "file" });
+  });
+
   test("a name that is taken gets a number, and the pane says which", async () => {
     await boards("16");
     await insert();

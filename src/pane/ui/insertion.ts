@@ -45,6 +45,8 @@ export interface Insertion {
   refuse(fault: string): void;
   cancel(): void;
   say(state: Status["state"], words: string): void;
+  /** Says what a button of the foot has changed in the workbook, and takes the keyboard from the button, so that Enter does not change it again. */
+  done(words: string): void;
   /** Clears the line, because its message was about an earlier table. */
   forget(): void;
 }
@@ -84,6 +86,11 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   const host = connection?.host;
   const files = host?.makesFiles === true;
   const say = (state: Status["state"], words: string) => setStatus({ state, text: words });
+  const sayDone = (words: string, toCells?: () => boolean) => {
+    const isReached = toCells !== undefined && hasKeyboard() && !toCells();
+    // At once, because the next key that is pressed may be Enter.
+    flushSync(() => setStatus({ state: "done", text: words, isReached }));
+  };
 
   /**
    * @param write resolves to the sentence that says where the tabs are
@@ -105,9 +112,7 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     try {
       const done = await write(signal);
       const words = signal.aborted ? text("insert.tooLate", { done }) : done;
-      const isReached = toCells !== undefined && hasKeyboard() && !toCells();
-      // At once, because the next key that is pressed may be Enter.
-      flushSync(() => setStatus({ state: "done", text: words, isReached }));
+      sayDone(words, toCells);
     } catch (error) {
       if (error instanceof HostError) say("failed", error.message);
       else if (signal.aborted) say("quiet", text("insert.cancelled", { files }));
@@ -125,6 +130,7 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     status,
     slow,
     say,
+    done: (words) => sayDone(words, () => host?.toCells?.() ?? false),
     insert(sheets, twice) {
       if (!host || working.current) return;
       const again = written.current?.sheets === sheets && written.current.host === host;
