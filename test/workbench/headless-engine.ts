@@ -252,6 +252,14 @@ function gridFunctions() {
   });
 }
 
+/** What the functions have said of their errors. */
+const said: string[] = [];
+
+/** What the functions have said of their errors since this was asked last. */
+export function saidByFunctions(): string[] {
+  return said.splice(0);
+}
+
 /** The errors of the tests' host are those of the workbench. */
 function inTheGrid(answered: () => unknown): unknown {
   const own = (value: unknown): unknown =>
@@ -260,6 +268,7 @@ function inTheGrid(answered: () => unknown): unknown {
     const answer = answered();
     return Array.isArray(answer) ? answer.map((row: unknown[]) => row.map(own)) : own(answer);
   } catch (error) {
+    said.push((error as Error).message);
     throw own(error);
   }
 }
