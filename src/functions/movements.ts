@@ -174,6 +174,7 @@ function isHeader(
     ranking.cells[0] !== "" &&
     matches.length > 0 &&
     matches[0].every(isStranger) &&
+    matches[0][0] !== matches[0][1] &&
     !matches.flat().includes(first)
   );
 }

@@ -230,6 +230,13 @@ describe("SWISSDRAW", () => {
     );
   });
 
+  test("the header of a ranking is nobody, and a newcomer below the leader is somebody", () => {
+    expect(failure("SWISSDRAW", ["Team", "A", "B", "C"], [["Home", "Away"], ["A", "B"]])).toBe(
+      '#VALUE! SWISSDRAW: "Team" (row 1, column 1 of ranking) is not a contestant: expected a number or a name; if it is the header, begin at the row below',
+    ); // oxfmt-ignore
+    expect(lines("SWISSDRAW", ["A", "New", "B", "C"], [["gone", "away"], ["A", "B"]])).toHaveLength(2); // oxfmt-ignore
+  });
+
   test("blanks are nobody: a row of played without names, and a ranking with gaps", () => {
     expect(
       lines(
