@@ -19,10 +19,14 @@ export function openingPage(): OpeningPage {
   return pageHost() === "workbench" ? (window.parent as Window & OpeningPage) : {};
 }
 
-/** Resolves when the page around this pane tells what it has to tell: it may load later than its frame. */
+/** Resolves when the page around this pane tells what it has to tell: its script may run later than that of its frame. */
 export async function openingBegun(): Promise<OpeningPage> {
-  const around = pageHost() === "workbench" ? window.parent.document : undefined;
-  if (around?.readyState === "loading")
-    await new Promise((resolve) => around.addEventListener("DOMContentLoaded", resolve, { once: true }));
+  const around = pageHost() === "workbench" ? window.parent : window;
+  if (!openingPage().toolAsked && around !== window && around.document.readyState !== "complete")
+    await new Promise((resolve) => {
+      // A page that has no such script says this as well.
+      for (const event of ["DOMContentLoaded", "load"])
+        around.addEventListener(event, resolve, { once: true });
+    });
   return openingPage();
 }
