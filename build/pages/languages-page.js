@@ -10,6 +10,9 @@ const AVERAGES = `
 | Not played | \`NP\`, \`N/P\`, \`NG\` (Dutch, German), \`NJ\` (French), \`DNP\`, \`Bye\`, \`Not played\`, \`No play\`, \`No score\`, \`-\`, \`--\`, \`---\` |
 `.trim();
 
+/** What is in the language in the workbench, and what is not. */
+const GRID = `In the workbench the menus, buttons and dialogs of the grid are in the language too. German, Spanish, French, Italian, Polish and Brazilian Portuguese are those of Univer, the grid; Danish, Norwegian, Dutch, Swedish and Turkish are ours, in \`src/workbench/grid-language\`. The help of the functions that every spreadsheet has is English in all of them but Spanish, and so is what a dialog about protected cells says in the five that are ours. The headers that functions write, such as Place and Contestant of RANKING, are shown, printed and saved in the language of the page; the cell itself keeps the English word, which is what Excel and Google Sheets show. The notes that functions write into cells, such as the remarks of CHECKEVENING and what decided in STANDINGS, are English.`;
+
 /** How contracts may be typed: src/scoring/written-contracts/languages.ts has the letters. */
 const CONTRACTS = `| Language             | ♣ ♦ ♥ ♠ NT                        | Directions | Doubled       | Passed out             |
 | -------------------- | --------------------------------- | ---------- | ------------- | ---------------------- |
@@ -49,8 +52,9 @@ function languagesPage(gaps) {
   return [
     "# Languages",
     `The pane, the workbench, the ribbon and the help of the functions are there in ${names.size} languages: ${[...names.values()].join(", ")}. Excel and Google Sheets show the language of the program, and the workbench that of the browser; \`?language=nb\` in the address asks for another. Formulas and the words that are typed into cells, such as \`A+\`, \`NP\` and \`nearest\`, are the same everywhere. Numbers follow the language: in the workbench as in the pane, 12,5 is typed and shown in all of them but English.`,
+    GRID,
     "## Contracts as they are typed",
-    "CONTRACTSCORE, rulings, CHECKEVENING and tables of results read these. A column is read in one language, the one in which most of its cells are contracts: `4C` is four clubs beside `3H`, and four hearts beside `3P`. What stays open is an error that names both readings. Suit symbols and the English letters are read everywhere.",
+    "CONTRACTSCORE, rulings, CHECKEVENING and tables of results read these. Each row is read alone. Where it can be read in several languages, the other rows tell which one is meant, the one in which most of them are contracts: `4C` is four clubs beside `3H`, and four hearts beside `3P`. Below the headers that the pane writes, such as Kontrakt and Von, its language decides where the rows do not: a `4P` is four spades there. A row in another language than its column is read too, and takes nothing from the others: `4P S =` beside `4S O =`. What stays open is an error that names both readings. Suit symbols and the English letters are read everywhere.",
     CONTRACTS,
     "Directions may also be words, such as `Nord`, `Zuid`, `Ouest` or `Doğu`, and doubles too: `Kontra`, `contré`, `gedoubleerd`, `ktr.`. The letters that are left of a font of suit signs are read as well: `§ ¨ © ª` and `< > ¤ #`; white suits `♧ ♢ ♡ ♤`, crosses `×` and `✕` for doubled, and the wide letters and digits of East Asia, such as `４Ｓ＝`. A result beside a contract may be the `c` of the Netherlands for a contract that was just made. The columns of a table that is pasted are known by their headers in each of these languages, such as `Donne`, `Paire NS`, `Leider`, `Stikk` or `Zapis`.",
     "## Averages and boards that were not played",
@@ -80,7 +84,8 @@ function readers(names) {
     ...(unread.length === 0
       ? []
       : [
-          `All texts in these languages are unread: whoever wrote them plays bridge in another one. ${named(unread)}.`,
+          `All texts in these languages are made by a machine, and nobody from the country has read them: ${named(unread)}.`,
+          "In November 2026 a part was read again in the way of a player of the language, by a machine too: about 280 texts in German, 190 in Polish, and 155 each in French, Italian, Spanish, Dutch and Swedish. What was found there was looked for in all eleven. Danish, Norwegian, Portuguese and Turkish were not read, nor were the texts of the grid and of the sample.",
         ]),
     ...read.map(({ language, readBy = [] }) => `${names.get(language)} was read by ${readBy.join(", ")}.`),
   ].join("\n\n");

@@ -26,7 +26,10 @@ export function showHeadings(grid: Grid, asked: () => boolean): void {
       if (!cell || heading === undefined || asked()) return next(cell);
       const { unitId, subUnitId: sheetId, row, col: column } = location;
       const formula = formulaBehind(grid, { unitId, sheetId, row, column });
-      if (!writesHeadings(formula) || !isInFirstRow(grid, formula, { unitId, sheetId, row, column }))
+      if (
+        !writesHeadings(formula) ||
+        (value !== UNNAMED && !isInFirstRow(grid, formula, { unitId, sheetId, row, column }))
+      )
         return next(cell);
       return next({ ...cell, v: heading });
     },
@@ -35,11 +38,22 @@ export function showHeadings(grid: Grid, asked: () => boolean): void {
 
 const KEYS: ReadonlyMap<string, TextKey> = new Map(Object.entries(HEADINGS));
 
-/** A header in the page's language; undefined for any other text. */
+/** A header, or what RANKING says behind its headers and in the place of a name, in the page's language; undefined for any other text. */
 function headingIn(english: string): string | undefined {
   const key = KEYS.get(english);
-  return key === undefined ? undefined : text(key);
+  if (key !== undefined) return text(key);
+  if (english === UNNAMED) return text("workbench.listed.unnamed");
+  const [, count, what, cells] =
+    /^(\d+) (?:result|contestant)s? (?:is|are) not (counted|in the names): (.*)$/s.exec(english) ?? [];
+  if (count === undefined) return undefined;
+  return text(what === "counted" ? "workbench.listed.notCounted" : "workbench.listed.notNamed", {
+    count: Number(count),
+    cells,
+  });
 }
+
+/** Who is ranked and has no name. */
+const UNNAMED = "not in the names";
 
 /** A name further down may be that of a header. Tables of frequencies have no names, but headers in the middle and a last row. */
 function isInFirstRow(

@@ -34,7 +34,7 @@ const notes = (): SampleCell[] => [
 export const clubEvening = (): SampleSheet => ({
   id: "club-evening",
   name: text("workbench.sample.tabs.evening"),
-  widths: [60, 40, 40, 85, 45, 80, 60, 45, 45, 50, 20, 60, 100, 200, 75, 65, 60, 25, 50, 200],
+  widths: [60, 40, 40, 85, 45, 80, 75, 45, 45, 50, 20, 60, 105, 200, 75, 65, 60, 25, 50, 200],
   frozenRows: 1,
   bold: ["A1:J1", "L1:Q1", "S1:T1"],
   right: ["A1:C1", "F1:J1", "L1:M1", "O1:Q1", "S1"],
