@@ -116,8 +116,15 @@ describe.each(looked)("the workbench in %s", (language) => {
     expect(inEnglish(await around())).toEqual([]);
     // The sum line below the cells.
     await select(page, "H2:I9");
-    await page.evaluate(() => univerAPI.executeCommand("ui.operation.open-find-dialog"));
-    await page.getByText(gridTexts(language).get("find-replace.dialog.advanced-finding") ?? "").waitFor();
+    // The grid takes the command when it has drawn itself.
+    await page.waitForFunction(
+      (words) => {
+        void univerAPI.executeCommand("ui.operation.open-find-dialog");
+        return document.body.textContent?.includes(words);
+      },
+      gridTexts(language).get("find-replace.dialog.advanced-finding") ?? "",
+      { polling: 300 },
+    );
     const finding = await around();
     expect(finding.length).toBeGreaterThan(40);
     expect(inEnglish(finding)).toEqual([]);
