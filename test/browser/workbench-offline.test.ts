@@ -133,7 +133,7 @@ test("after the first visit, and in it, everything works without a network: form
   // Whatever else the pane loads later.
   const all = fs.readdirSync(place).filter((file) => /^(taskpane|workbench)\..*\.js$/.test(file));
   // Of the languages the browser's own is kept, and English.
-  const isOther = (file: string) => /\.(?!en-)\w+-json\.js$/.test(file);
+  const isOther = (file: string) => /\.(?!en-)(?:grid-)?\w+-(?:json|ts)\.js$/.test(file);
   const [others, parts] = [all.filter(isOther), all.filter((file) => !isOther(file))];
   expect(parts.length).toBeGreaterThan(5);
   const inner = page.frames().find((frame) => frame.url().includes("workbench-pane.html"));
@@ -156,10 +156,11 @@ test("after the first visit, and in it, everything works without a network: form
   expect(others.length).toBeGreaterThan(1);
   expect(await fetched(others)).toEqual(others.map(() => false));
   await goOnline();
-  const ofPortugal = others.filter((file) => file.includes(".pt-"));
-  expect(await fetched(ofPortugal)).toEqual([true, true]);
+  const ofPortugal = others.filter((file) => /[.-]pt-/.test(file));
+  // The pane's texts, the workbench's, and those of the grid.
+  expect(await fetched(ofPortugal)).toEqual([true, true, true]);
   await goOffline();
-  expect(await fetched(ofPortugal)).toEqual([true, true]);
+  expect(await fetched(ofPortugal)).toEqual([true, true, true]);
   failed.length = 0;
   const help = await context.newPage();
   for (const file of ["working.html", "functions/par.html", "index.html"]) {
