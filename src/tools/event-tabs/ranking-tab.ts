@@ -1,7 +1,7 @@
 import { type BridgeEvent } from "../../events/event";
 import { contestantKey, isByBoards, isByMean, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
-import { ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
+import { ofCodes, ofHundredths, ofNumbers, ofWords } from "../../sheets/declared-columns";
 import { columnsOfList } from "../../sheets/filled-columns";
 import { call, quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type Formula, type NewSheet } from "../../sheets/sheet-host";
@@ -54,7 +54,8 @@ function declaredRanking({ rule, names, event }: PairsChoice) {
   return {
     // Wide enough for the name of a direction, which stands above the second list.
     place: ofNumbers(11),
-    pair: ofNumbers(13),
+    // A number that names somebody is a code: it does not touch the name beside it.
+    pair: ofCodes(13),
     name: ofWords(widthFor(40, event.contestants.map(nameOf)), { isShown: names }),
     boards: ofNumbers(8),
     total: ofHundredths(11),

@@ -37,7 +37,8 @@ export const clubEvening = (): SampleSheet => ({
   widths: [60, 40, 40, 85, 45, 80, 75, 45, 45, 50, 20, 60, 105, 200, 75, 65, 60, 25, 50, 200],
   frozenRows: 1,
   bold: ["A1:J1", "L1:Q1", "S1:T1"],
-  right: ["A1:C1", "F1:J1", "L1:M1", "O1:Q1", "S1"],
+  right: ["A1", "G1:J1", "L1", "O1:Q1"],
+  centred: [`B1:F${LAST}`, `M1:M${evening.pairs.length + 1}`, `S1:S${evening.pairs.length + 1}`],
   formats: { [`G2:G${LAST}`]: "+0;-0;0", "Q2:Q15": "0.00" },
   rows: [
     [

@@ -69,6 +69,7 @@ function cells(sheet: SampleSheet): IWorksheetData["cellData"] {
     });
   for (const range of sheet.bold) restyle(range, { bl: BooleanNumber.TRUE });
   for (const range of sheet.right) restyle(range, { ht: HorizontalAlign.RIGHT });
+  for (const range of sheet.centred ?? []) restyle(range, { ht: HorizontalAlign.CENTER });
   for (const [range, pattern] of Object.entries(sheet.formats)) restyle(range, { n: { pattern } });
   const data: { [row: number]: { [column: number]: ICellData } } = {};
   sheet.rows.forEach((row, rowIndex) => {

@@ -13,6 +13,8 @@ export interface SampleSheet {
   bold: string[];
   /** Headers that stand over numbers, to the right as the numbers do. */
   right: string[];
+  /** Codes with their headers, such as contracts and the numbers of pairs. */
+  centred?: string[];
   /** Number formats by range. */
   formats: Record<string, string>;
   /** Rows that stay in view. */
