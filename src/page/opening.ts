@@ -22,7 +22,7 @@ export function openingPage(): OpeningPage {
 /** Resolves when the page around this pane tells what it has to tell: its script may run later than that of its frame. */
 export async function openingBegun(): Promise<OpeningPage> {
   const around = pageHost() === "workbench" ? window.parent : window;
-  if (!openingPage().toolAsked && around !== window && around.document.readyState !== "complete")
+  if (!openingPage().jobAsked && around !== window && around.document.readyState !== "complete")
     await new Promise((resolve) => {
       // A page that has no such script says this as well.
       for (const event of ["DOMContentLoaded", "load"])

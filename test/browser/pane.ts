@@ -259,7 +259,7 @@ async function setFieldsOfJob(tool: Locator, values: Record<string, string>): Pr
 }
 
 /** Opens the first job of a tool, and waits until the tool's file has come. */
-export async function showTool(pane: Page, tool: string): Promise<void> {
+export async function showTool(pane: Pane | Frame, tool: string): Promise<void> {
   const job = JOBS.find((one) => one.tool === tool && typeof one.place === "string");
   if (job) await openJob(pane, job.id);
 }

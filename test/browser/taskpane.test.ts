@@ -685,7 +685,17 @@ describe("outside Excel", () => {
     expect(asked).toContain("office.js");
     const instead = page.getByRole("link", { name: "Or use the workbench" });
     expect(await instead.getAttribute("href")).toBe("workbench.html");
-    // In a window of a browser the page says what it is, has the links of the site, and is no wider than a form.
+    await openJob(page, "vps");
+    await boards().fill("8, 20");
+    expect(await tableRows(page)).toHaveLength(2 + 69);
+  });
+
+  test("in a window of a browser the page says what it is, has the links of the site, and is no wider than a form", async () => {
+    page = await panes.open(() => null);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.reload();
+    await page.getByText("office.js did not load").waitFor();
+    expect(panes.missed()).toEqual([`${MICROSOFT}office.js`, `${MICROSOFT}office.js`]);
     const site = page.getByRole("navigation", { name: "Site" });
     expect(await site.getByRole("link").allTextContents()).toEqual([
       "Home",
@@ -694,14 +704,10 @@ describe("outside Excel", () => {
       "Install",
     ]);
     expect(await site.textContent()).toContain("saved as .xlsx or .csv");
-    await page.setViewportSize({ width: 1366, height: 768 });
     expect((await page.locator("#pane").boundingBox())?.width).toBe(640);
     expect(await violationsInSomeColours(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await openJob(page, "vps");
-    await boards().fill("8, 20");
-    expect(await tableRows(page)).toHaveLength(2 + 69);
   });
 
   test("when office.js does not load the pane says so, and saves an .xlsx and a .csv", async () => {
