@@ -516,7 +516,6 @@ describe("the form", () => {
       "first",
       "every",
       "formulas",
-      "rounds",
       "insert",
     ]);
     await page.keyboard.press("Enter");

@@ -410,7 +410,7 @@ test("a second window shows all the ranking, the round and its clock, and follow
   await pane.locator("#screenLook").selectOption("dark");
   await screen.locator("tbody tr").first().waitFor();
   expect(await screen.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    "rgb(16, 20, 24)",
+    "rgb(41, 41, 41)",
   );
   await screen.close();
 });

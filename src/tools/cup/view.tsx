@@ -77,13 +77,7 @@ function Draw({ layout }: { layout: CupLayout }) {
       : [],
   );
   return (
-    <div
-      className="table cup-draw"
-      role="region"
-      tabIndex={0}
-      aria-label={text("cup.draw.shown")}
-      id="rounds"
-    >
+    <div className="cup-draw" role="region" aria-label={text("cup.draw.shown")} id="rounds">
       {rounds.map(({ round, name: title, matches, boards }) => (
         <section key={round}>
           <h3>{text("cup.rounds.withBoards", { round: title, boards })}</h3>

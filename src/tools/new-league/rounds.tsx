@@ -11,9 +11,8 @@ export const Rounds = memo(function Rounds({ rounds, teams, division }: RoundsPr
   const name = (number: number) => teams[number - 1];
   return (
     <div
-      className="table rounds"
+      className="rounds"
       role="region"
-      tabIndex={0}
       aria-label={
         division === "" ? text("league.preview.rounds") : text("league.preview.roundsOf", { division })
       }
