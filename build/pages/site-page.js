@@ -48,6 +48,11 @@ function markdownPage({ path, language = "en", markdown, description }) {
       token.attrSet("id", anchor(tokens[index + 1].content));
     // The empty corner cell of a sheet is not a heading.
     if (token.tag === "th" && isEmptyCell(tokens, index)) token.tag = "td";
+    // The policy of the pages allows no style in them.
+    if (/^t[hd]$/.test(token.tag) && token.attrGet("style") === "text-align:right") {
+      token.attrs = null;
+      token.attrSet("class", "figure");
+    }
     // A wide table scrolls. It can have the focus, so that it also scrolls with the keyboard.
     if (token.type === "table_open") token.attrSet("tabindex", "0");
     const links = [];
