@@ -108,6 +108,8 @@ test("what is typed before the form is there comes into its field", async () => 
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+  // No hand is quicker than the page draws itself once more.
+  await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
   await page.keyboard.type("Ann - Bob\nCidd");
   await page.keyboard.press("Backspace");
   letGo();
