@@ -25,7 +25,7 @@ export function columnsBeside(wished: NewSheet): NewSheet {
       .map((wide) => inParts(wished, parts, wide))
       .filter((sheet) => pagesAcross(sheet) === 1);
     if (legible.length === 0) break;
-    layouts.push(...legible);
+    for (const sheet of legible) layouts.push(sheet);
   }
   const [best] = layouts
     .map((sheet) => ({ sheet, worth: worthOf(sheet) }))

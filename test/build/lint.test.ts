@@ -62,6 +62,8 @@ function reported(files: Files): string[] {
     const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json", "src"], {
       cwd: root,
       encoding: "utf8",
+      // With its help for each finding it writes more than Node's usual megabyte.
+      maxBuffer: 16 * 1024 * 1024,
     });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Report[] };
     return diagnostics

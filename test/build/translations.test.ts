@@ -145,7 +145,7 @@ test("what the page of a pane says that cannot load is there in every language, 
 
 test("every text of the pane is used, and is given its values there", () => {
   const used = new Set<string>();
-  // The headers of a table are used by the names of its columns: text(`league.headers.${name}`).
+  // The headers of a table are used by the codes of its columns: text(`league.headers.${code}`).
   const beginnings = new Set<string>();
   const names = new Set<string>();
   const faults: string[] = [];
@@ -156,7 +156,10 @@ test("every text of the pane is used, and is given its values there", () => {
     for (const [, key] of source.matchAll(/data-text="([^"]*)"/g)) used.add(key);
     if (file.endsWith(".html")) continue;
     for (const node of nodesOf(file, source)) {
-      if (node.type === "StringLiteral") used.add(node.value);
+      if (node.type === "StringLiteral") {
+        used.add(node.value);
+        names.add(node.value);
+      }
       if (node.type === "TemplateLiteral" && node.quasis.length > 1) beginnings.add(node.quasis[0].raw);
       if (node.type === "KeyValueProperty" && node.key.type === "Identifier") names.add(node.key.value);
       if (node.type === "ObjectExpression")

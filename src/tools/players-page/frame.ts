@@ -90,7 +90,10 @@ function ofColumns(letter: string, cell: string): string {
 const MOST_COLUMNS = 12;
 
 /** The scale without what stands in it for people. */
-const SCALE = scale.replace(/\/\*[^]*?\*\//g, "").replace(/\s*([{}:;])\s*/g, "$1");
+const SCALE = scale
+  .replace(/\/\*[^]*?\*\//g, "")
+  .replace(/\s+/g, " ")
+  .replace(/ ?([{}:;]) ?/g, "$1");
 
 const STYLE = `
 ${SCALE}

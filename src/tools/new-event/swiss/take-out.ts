@@ -6,7 +6,7 @@ import { lastDrawn } from "./draw";
 import { rewrites, type RunningSwiss, type SwissEntry } from "./running";
 
 /** The last round as it is taken out. */
-export interface TakenOut {
+export interface TakenRound {
   round: number;
   written: CellRewrite[];
 }
@@ -17,7 +17,7 @@ export interface TakenOut {
  *
  * @param isGivenUp whether the user gives up the results of the round
  */
-export function takeOut(swiss: RunningSwiss, isGivenUp: boolean): Parsed<TakenOut> {
+export function takeOut(swiss: RunningSwiss, isGivenUp: boolean): Parsed<TakenRound> {
   const round = lastDrawn(swiss);
   if (round < 2) return { fault: text("league.takeOut.first") };
   const entries = entriesOf(swiss, round);
