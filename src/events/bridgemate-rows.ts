@@ -10,7 +10,7 @@ import { readResult } from "./contract";
 /** A row of a database, by the names of its columns. */
 export type DatabaseRow = Record<string, unknown>;
 
-/** The columns without which its rows are no results. */
+/** The columns without which its rows are not results. */
 export const RECEIVED = ["Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result"] as const;
 
 /**

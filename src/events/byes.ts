@@ -3,7 +3,7 @@ import { type ListedContestant } from "./collect";
 import { type Direction, type EventResult, type ScoringForm, type Published } from "./event";
 
 /**
- * A board on which a contestant has nobody to play. It is no result of the board: those of the others are compared without it.
+ * A board on which a contestant has nobody to play. It is not a result of the board: those of the others are compared without it.
  */
 export interface Bye {
   board: string;

@@ -79,7 +79,7 @@ export interface Collector {
    */
   add(written: WrittenResult, tables?: number): EventResult | undefined;
   /**
-   * Says why a line of the source is no result.
+   * Says why a line of the source is not a result.
    *
    * @param tables the number of tables for which the line stands
    */
@@ -293,7 +293,7 @@ function readResult(
     faults.push({ ...where, code: "value", field: "result", value: String(result) });
   }
   const saysWhy = isNotPlayed && said.trim() !== "";
-  // A 0 beside a contract that was not played is no board that was passed out.
+  // A 0 beside a contract that was not played is not a board that was passed out.
   const isNought = saysWhy && score?.score === 0;
   // The score is what the others are compared with, so it counts also where the rest of its line is odd.
   const isSure = score?.score !== undefined && !isNought;

@@ -35,7 +35,7 @@ export interface BridgeEvent {
    * line of a file that stands for several tables counts for each of them.
    */
   lines: number;
-  /** How many of the lines are no results, because they could not be understood; a remark says why. */
+  /** How many of the lines are not results, because they could not be understood; a remark says why. */
   leftOut: number;
   /** The matches of a team event or of a Swiss of pairs; otherwise none. */
   matches: EventMatch[];
@@ -233,7 +233,7 @@ export interface Fixture {
   said?: string;
 }
 
-/** What a file is that is no results file: among others a workbook in another form than .xlsx, and a file with a password. */
+/** What a file is that is not a results file: among others a workbook in another form than .xlsx, and a file with a password. */
 type FoundFormat =
   | "zip"
   | "workbook"

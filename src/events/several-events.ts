@@ -5,7 +5,7 @@
 
 /** The lines below one heading. */
 export interface HeadedLines {
-  /** What stands above them, from the top; what names a board is no heading of an event. */
+  /** What stands above them, from the top; what names a board is not a heading of an event. */
   headings: readonly string[];
   /** What happened at each seat of each board. The key is the board and the seat. */
   seats: ReadonlyMap<string, string>;

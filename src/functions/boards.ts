@@ -283,7 +283,7 @@ export type OneBoard = (board: ComparedBoard) => (index: number) => Answer[];
 /** The boards of a range of scores. Each different label has a number, from 0 up. */
 export interface Labels {
   range: Range;
-  /** The number of the label in each cell; -1 when the cell is no label. */
+  /** The number of the label in each cell; -1 when the cell is not a label. */
   numbers: Int32Array;
   /** The different labels, by their numbers. */
   names: readonly (number | string)[];

@@ -301,7 +301,7 @@ function whyNoScore(row: number, typed: EveningRanges, { boards, scores, contrac
  * @helpurl functions/checkevening.html
  * @param boards The board of each result, one column, in any order.
  * @param contestants Who played it: two columns, NS and EW, or the four players of an individual. A blank is a sit-out.
- * @param scores North-South's scores in points, one column. Averages and rulings are no slips.
+ * @param scores North-South's scores in points, one column. Averages and rulings are not slips.
  * @param [names] The contestants there are, in the first column; names may stand beside them.
  * @param [contracts] The contract of each result, one column.
  * @param [declarers] N, E, S or W for each contract, where the contract itself has none.

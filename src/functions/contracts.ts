@@ -105,7 +105,7 @@ interface RowReader {
 
 const PASSED_OUT = "passed out";
 
-/** Whether a cell may be a ruling: it has weights, or a half for each side, and is no average such as 60%-40%. */
+/** Whether a cell may be a ruling: it has weights, or a half for each side, and is not an average such as 60%-40%. */
 function isRuling(cell: Cell): boolean {
   return typeof cell === "string" && /%|[;|]/.test(cell) && averageText(cell) === undefined;
 }
@@ -232,7 +232,7 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
     const place = placeOf(index);
     const cell = range.cells[place];
     const board = numberIn(mainVersion(cell));
-    // 2-12 becomes a date, whose number is no board's.
+    // 2-12 becomes a date, whose number is not a board's.
     if (board !== undefined && Number.isInteger(board) && board >= 1 && !isDateNumber(board))
       return BY_BOARD[(board - 1) % 16];
     const isWord = typeof cell === "boolean" || typeof cell === "string";

@@ -229,7 +229,7 @@ function figuresOf(
  * @sqlparam rounds text
  * @cost In proportion to the boards.
  * @differs The EBU's table from total points to 8 VPs, and the Lederer's steps from 0 to 45 IMPs, are printed nowhere: type them as a scale. The ends of the Lederer's are those of 30 VPs on the WBF scale. Some count 1 and a half for a board, which is another weight beside the VPs.
- * @example Four boards of a match, by IMPs: the last is won on the board, and is no IMP
+ * @example Four boards of a match, by IMPs: the last is won on the board, and is not an IMP
  * A2: Ash, Ash, Ash, Ash
  * B2: Elm, Elm, Elm, Elm
  * C2: 620, -50, 140, 110

@@ -259,7 +259,7 @@ const KNOWN_RULES =
 
 /** The steps as they stand in cells, or in one cell with commas or semicolons between them. */
 function chainIn(range: Range | undefined, contestants: number): TieChain {
-  // What is no text is no rule, and is refused in its turn.
+  // What is not a text is not a rule, and is refused in its turn.
   const texts = (range?.cells ?? []).map((cell) => {
     if (isEmpty(cell)) return "";
     return typeof cell === "string" ? cell : shown(cell);
@@ -326,7 +326,7 @@ const NEEDED: Partial<Record<TieStep, "imps" | "boards">> = {
 
 /**
  * The chain in which each step that cannot be counted says what it lacks. A regulation may name a step that a league never
- * needs, so it is no error: the ranking names it where a tie gets there.
+ * needs, so it is not an error: the ranking names it where a tie gets there.
  *
  * @param given the ranges beside teams; without them the chain is not the scorer's own, and nothing is named
  */
@@ -364,7 +364,7 @@ const WORD_FOR = { imps: "IMPs", boards: "boards" } as const;
  * @param [boards] The boards won by both sides, a half for a tie, in the shape of teams. Only "boards won" needs them.
  * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=, – for who is out. Decided by also names a match that is not counted. Before the first result the header only.
  * @remarks Steps: match vps and match imps (between the tied, only if all have met), wins (per cents where they have played unequal numbers), tie-break points (the opponents' VPs without what they brought along; not where all play all), swiss points (the mean of what the opponents earned in a match), quotient, net imps, imps, boards won, top half, next team, lot 17 (any number). "of two" behind a step: only where two are tied. vps: all VPs, where other steps come before them, as in "wins, vps, quotient". A step whose IMPs or boards are not given is passed over, and named beside those who are tied there. restart: those who are left tied begin again; restart for two: only if two are left.
- * @throws #VALUE! when teams is not two columns, when a team plays itself, when VPs or IMPs are no numbers, or when a rule is not known.
+ * @throws #VALUE! when teams is not two columns, when a team plays itself, when VPs or IMPs are not numbers, or when a rule is not known.
  * @source English Bridge Union, White Book 143.6 and 143.7.1 (ebu); Contract Bridge Association of Ireland (cbai); Magic Contest (magic).
  * @sqlreturns rows
  * @sqlparam teams home text, away text
@@ -551,7 +551,7 @@ function enoughText(certain: number, matches: number): string {
  * @param [names] Two columns: a team as in teams, and its name.
  * @returns Contestant, Name when given, Total, Left (matches), Possible with, Certain with, and Note; the highest total first. A blank: nothing is enough. at least 12 or at most 14: the search came to its end before the exact figure.
  * @remarks VPs are to the hundredth, and any split of a match counts as possible. A tie counts for the team in Possible, and against it in Certain.
- * @throws #VALUE! when teams is not two columns, or has more than 64 teams or 200 meetings still to be played, when a team plays itself, when VPs are no numbers, or when place or match is out of range.
+ * @throws #VALUE! when teams is not two columns, or has more than 64 teams or 200 meetings still to be played, when a team plays itself, when VPs are not numbers, or when place or match is out of range.
  * @source B. L. Schwartz, "Possible winners in partially completed tournaments", SIAM Review 8 (1966).
  * @sqlreturns rows
  * @sqlparam teams home text, away text

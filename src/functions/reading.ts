@@ -177,7 +177,7 @@ export function isDateNumber(value: number): boolean {
 }
 
 /**
- * More than this is no figure of VPs, boards or per cents. All dates that a spreadsheet makes of two numbers are more: where the
+ * More than this is not a figure of VPs, boards or per cents. All dates that a spreadsheet makes of two numbers are more: where the
  * decimal sign is a comma, 12.5 becomes 12 May of this year, and 12.74 becomes 1 December 1974, which is 27364.
  */
 export const MOST_FIGURE = 10_000;

@@ -113,7 +113,7 @@ export function rulingInPoints(
   return scoreIn(written) === undefined ? undefined : written;
 }
 
-/** `60% 420 / 40% -50`; undefined where no part is a contract, one is no result, or the weights are not 100 % together. */
+/** `60% 420 / 40% -50`; undefined where no part is a contract, one is not a result, or the weights are not 100 % together. */
 function partsInPoints(text: string, known: Known): string | undefined {
   if (writtenParts(text).every(({ score }) => numberIn(score) !== undefined)) return undefined;
   const ruling = rulingIn(text, known);

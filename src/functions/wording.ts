@@ -50,7 +50,7 @@ const FIGURES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `the date 1 March 2026: a spreadsheet made it of 3-1`; undefined for a cell that is no date. Which of the two
+ * `the date 1 March 2026: a spreadsheet made it of 3-1`; undefined for a cell that is not a date. Which of the two
  * numbers was the month depends on the country, so one of them is enough.
  *
  * @param isFigure whether two decimals may have been typed, of which a spreadsheet makes a month and its year

@@ -87,10 +87,12 @@ function cardOf(
   const below = rows.map((row) => row.slice(headingColumns));
   const isHeading = (row: readonly CellValue[]) =>
     typeof row[0] === "string" && row[0] !== "" && row.slice(1).every((cell) => cell === "");
-  const own = headingColumns === 0 && isHeading(first) ? [String(first[0])] : [];
+  const groupHeading = headingColumns === 0 && isHeading(first) ? [String(first[0])] : [];
   return {
-    headings: [...own, ...inLines(said, width)],
-    rows: below.filter((row, index) => index > 0 || (own.length === 0 && row.some((cell) => cell !== ""))),
+    headings: [...groupHeading, ...inLines(said, width)],
+    rows: below.filter(
+      (row, index) => index > 0 || (groupHeading.length === 0 && row.some((cell) => cell !== "")),
+    ),
   };
 }
 

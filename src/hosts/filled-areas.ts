@@ -26,20 +26,20 @@ export function filledAreas(
   most: number,
   corner = { row: 0, column: 0 },
 ): FilledAreas[] {
-  const found: Area[] = [];
+  const areas: Area[] = [];
   let above: Area[] = [];
   cells.forEach((line, row) => {
     const here: Area[] = [];
     for (const run of runsOf(line)) {
       const grown = above.find((one) => one.from === run.from && one.to === run.to && one.fill === run.fill);
       if (grown) grown.rows++;
-      else found.push({ ...run, row, rows: 1 });
-      here.push(grown ?? found[found.length - 1]);
+      else areas.push({ ...run, row, rows: 1 });
+      here.push(grown ?? areas[areas.length - 1]);
     }
     above = here;
   });
-  return [...new Set(found.map(({ fill }) => fill))].map((fill) => {
-    const addresses = found.filter((area) => area.fill === fill).map((area) => addressOf(area, corner));
+  return [...new Set(areas.map(({ fill }) => fill))].map((fill) => {
+    const addresses = areas.filter((area) => area.fill === fill).map((area) => addressOf(area, corner));
     const lists: string[] = [];
     while (addresses.length > 0) lists.push(addresses.splice(0, most).join(","));
     return { fill, lists };

@@ -64,14 +64,14 @@ export function cellLooks(sheet: NewSheet): LookOf {
       };
     const below = sheet.secondList === undefined ? undefined : data - sheet.secondList;
     if (below === 1) return header;
-    const own = isFigure(value) ? value.format : format;
+    const cellFormat = isFigure(value) ? value.format : format;
     return {
       bold: below === 0,
       fill: typed(data, column) ? TYPED_FILL : bands[data] ? BAND_FILL : undefined,
       align,
       ...(wraps && { wraps }),
       // A formula in a cell for text would stay a text.
-      format: text ?? (own === TEXT_FORMAT && isFormula(value) ? undefined : own),
+      format: text ?? (cellFormat === TEXT_FORMAT && isFormula(value) ? undefined : cellFormat),
       ...(below === 0 && column === 0 && { list: true }),
     };
   };
@@ -92,7 +92,7 @@ function bandsOf({ rows, groupedBy = [], notes = [], hiddenFrom, cards, secondLi
   let [band, before]: [boolean, string | undefined] = [true, undefined];
   return rows.map((row, index) => {
     if (index >= end) return false;
-    // The blank row before a second list, its name and its headers are no data.
+    // The blank row before a second list, its name and its headers are not data.
     if (secondList !== undefined && Math.abs(index - secondList) <= 1) {
       [band, before] = [true, undefined];
       return false;
@@ -184,16 +184,16 @@ export function rowHeights(sheet: NewSheet, widths: readonly number[]): [row: nu
       return most > 1 ? [[above + index, most]] : [];
     }),
   ];
-  const found = new Map(lines.filter(([, count]) => count > 1).map(([row, count]) => [row, LINE * count]));
+  const tallRows = new Map(lines.filter(([, count]) => count > 1).map(([row, count]) => [row, LINE * count]));
   if (sheet.rowHeight !== undefined) {
     const heads = new Set([...(sheet.headings ?? []), ...(sheet.headerRows ?? [])]);
     const height = sheet.rowHeight / scaleOf(sheet);
     for (const [index, row] of sheet.rows.entries()) {
       if (heads.has(index) || row.every((cell) => cell === "")) continue;
-      found.set(above + index, Math.max(height, found.get(above + index) ?? 0));
+      tallRows.set(above + index, Math.max(height, tallRows.get(above + index) ?? 0));
     }
   }
-  return [...found];
+  return [...tallRows];
 }
 
 /** The width of an upright A4 or Letter page, in characters of the default font. */

@@ -118,7 +118,7 @@ function ofColumns(sheet: NewSheet, wanted: readonly number[]): NewSheet {
 function addedColumns(
   sheet: NewSheet,
   { widths, cells, frozenRows, guard, hints }: PlacedTab,
-  own: PlacedTab,
+  before: PlacedTab,
   added: readonly number[],
 ): AddedColumns {
   return {
@@ -128,8 +128,8 @@ function addedColumns(
       const { align } = sheet.columns[column];
       return { column, width: widths[column], ...(align && { align }) };
     }),
-    guard: own.guard,
-    hints: own.hints,
+    guard: before.guard,
+    hints: before.hints,
     ofTab: { guard, hints },
   };
 }
@@ -149,7 +149,7 @@ interface EqualParts {
 }
 
 function areas(cells: readonly CellPlace[]): EqualParts[] {
-  const found: EqualParts[] = [];
+  const parts: EqualParts[] = [];
   const lowest = new Map<string, EqualParts>();
   for (const { row, from, to } of runs(cells)) {
     const columns = `${from}-${to}`;
@@ -159,10 +159,10 @@ function areas(cells: readonly CellPlace[]): EqualParts[] {
       continue;
     }
     const area = { row, rows: 1, from, to };
-    found.push(area);
+    parts.push(area);
     lowest.set(columns, area);
   }
-  return found;
+  return parts;
 }
 
 function knownBlock({ row, rows, from, to }: EqualParts, { values, formulas }: TabCells): KnownBlock {
@@ -177,11 +177,11 @@ const EMPTY = { title: "", columns: [], rows: [] };
 
 /** The cells as runs of neighbours within a row. */
 function runs(cells: readonly CellPlace[]): { row: number; from: number; to: number }[] {
-  const found: { row: number; from: number; to: number }[] = [];
+  const spans: { row: number; from: number; to: number }[] = [];
   for (const [row, column] of cells) {
-    const last = found[found.length - 1] as (typeof found)[number] | undefined;
+    const last = spans[spans.length - 1] as (typeof spans)[number] | undefined;
     if (last?.row === row && last.to === column - 1) last.to = column;
-    else found.push({ row, from: column, to: column });
+    else spans.push({ row, from: column, to: column });
   }
-  return found;
+  return spans;
 }

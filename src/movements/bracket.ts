@@ -2,7 +2,7 @@ import { byLot } from "./first-round";
 
 /*
  * The bracket of a knock-out: seeding lines by folding, so that the first two seeds can meet only in the final, and byes for the
- * top seeds where the field is no power of two.
+ * top seeds where the field is not a power of two.
  */
 
 /** Who sits at a place of a match: a team by its number, or whoever comes from an earlier match. */

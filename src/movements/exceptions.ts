@@ -34,7 +34,7 @@ export function exceptionsIn({ sittings, rounds }: Schedule): Exceptions {
       Array.from({ length: rounds - 1 }, (_, index) => index + 1).filter((round) =>
         mostGoUp(by, tables, staying, round),
       );
-    // Where pairs do not move up one table at first, two are no exception.
+    // Where pairs do not move up one table at first, two are not an exception.
     if (goUp(1).includes(1))
       for (const after of goUp(2)) skips.push({ after, ...(section !== undefined && { section }) });
     for (let round = 1; round <= rounds; round++) {

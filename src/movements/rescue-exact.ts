@@ -153,7 +153,7 @@ class State {
       ),
     );
     for (const { kind, share, room } of kinds) {
-      // Where a place has room for two, the number of empty places is no bound.
+      // Where a place has room for two, the number of empty places is not a bound.
       kind.mayBeEmpty = room > 1 ? Infinity : kind.places.length - share * plays;
     }
     this.kinds = kinds.map(({ kind }) => kind);

@@ -50,7 +50,7 @@ interface Told {
 /** The pane's frame: the list of all jobs, or the job in view, and the menu that every job has. */
 export function Frame(props: FrameProps) {
   const { tools, first, memory, connection, onValuesOnly } = props;
-  const own = useMemo(() => memory.of("pane"), [memory]);
+  const paneMemory = useMemo(() => memory.of("pane"), [memory]);
   const [opened, setOpened] = useState<Opened | undefined>(() => first && { job: first, about: NOTHING_YET });
   const [told, setTold] = useState<Partial<Record<ToolId, Told>>>(() =>
     first?.tool ? { [first.tool]: { fill: first.chosen, about: NOTHING_YET } } : {},
@@ -59,8 +59,8 @@ export function Frame(props: FrameProps) {
   const [said, setSaid] = useState("");
   const isDecided = useRef(first !== undefined);
   useEffect(() => {
-    if (first) own.remember({ job: first.id });
-  }, [first, own]);
+    if (first) paneMemory.remember({ job: first.id });
+  }, [first, paneMemory]);
   const place = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
@@ -83,7 +83,7 @@ export function Frame(props: FrameProps) {
     },
     [],
   );
-  const isKnown = useLastJob(own, isDecided, show);
+  const isKnown = useLastJob(paneMemory, isDecided, show);
   const [things, inView] = useThings(props, box, isKnown && opened === undefined);
 
   const showCell = useShownCell(connection?.host, setSaid);
@@ -91,16 +91,16 @@ export function Frame(props: FrameProps) {
     const at = thing?.places[job.id];
     if (!job.tool) return at && showCell?.(at);
     show(job, fill, { tabs: thing?.tabs ?? [], inView });
-    own.remember({ job: job.id });
+    paneMemory.remember({ job: job.id });
     focusSoon("#pane-title");
   };
   const toAll = useCallback(
     (job: Job) => {
       setOpened(undefined);
-      own.remember({ job: "" });
+      paneMemory.remember({ job: "" });
       focusSoon(`#pane-jobs [data-job="${job.id}"]`, "#pane-search");
     },
-    [own],
+    [paneMemory],
   );
   useEscape(opened?.job, toAll);
 
@@ -325,14 +325,14 @@ interface VisitedProps {
 
 /** A tool is made when its first job is opened, and it stays in memory. */
 function Visited({ tool: { id, Panel }, memory, told: { fill, about }, setMeant, ...props }: VisitedProps) {
-  const own = useMemo(() => memory.of(id), [memory, id]);
+  const toolMemory = useMemo(() => memory.of(id), [memory, id]);
   const job = useMemo(
     (): JobFor => ({ ...about, tell: (tabs) => setMeant((before) => ({ ...before, [id]: tabs })) }),
     [about, setMeant, id],
   );
   return (
     <JobForContext.Provider value={job}>
-      <Panel id={id} memory={own} fill={fill} {...props} />
+      <Panel id={id} memory={toolMemory} fill={fill} {...props} />
     </JobForContext.Provider>
   );
 }

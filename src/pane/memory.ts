@@ -24,8 +24,8 @@ export interface Memories {
  */
 export function memories(): Memories {
   let host: SheetHost | undefined;
-  let found: (host: SheetHost) => void = () => undefined;
-  const firstHost = new Promise<SheetHost>((resolve) => (found = resolve));
+  let resolveHost: (host: SheetHost) => void = () => undefined;
+  const firstHost = new Promise<SheetHost>((resolve) => (resolveHost = resolve));
   const kept = firstHost.then(readSettings);
 
   /** Choices that are not written yet. */
@@ -78,7 +78,7 @@ export function memories(): Memories {
     }),
     connected(next) {
       host = next;
-      found(next);
+      resolveHost(next);
       write();
     },
     forgetAll() {

@@ -5,11 +5,11 @@
 export function rememberLast<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Made,
 ): (...given: Given) => Made {
-  let last: { given: Given; made: Made } | undefined;
+  let last: { given: Given; value: Made } | undefined;
   return (...given) => {
     const same = last !== undefined && last.given.every((one, index) => one === given[index]);
     if (last === undefined || !same || last.given.length !== given.length)
-      last = { given, made: make(...given) };
-    return last.made;
+      last = { given, value: make(...given) };
+    return last.value;
   };
 }

@@ -6,10 +6,10 @@ import { type Parsed } from "./parsed";
  * does not show.
  */
 export function whenAsked<Value>(make: () => Value): { readonly value: Value } {
-  const made = once(make);
+  const makeOnce = once(make);
   return {
     get value() {
-      return made();
+      return makeOnce();
     },
   };
 }

@@ -17,7 +17,7 @@ export interface Evening {
   /** The pairs of East-West's line where each pair keeps its side; undefined where pairs change sides. */
   eastWest?: ReadonlySet<Label | undefined>;
   /**
-   * `undeclared` for a contract without a declarer, `unread` for a cell that is no contract; undefined where nothing is to be
+   * `undeclared` for a contract without a declarer, `unread` for a cell that is not a contract; undefined where nothing is to be
    * compared.
    */
   contracts?: readonly (BidContract | "undeclared" | "unread" | undefined)[];
@@ -25,7 +25,7 @@ export interface Evening {
   results?: readonly (BadResult | undefined)[];
 }
 
-/** A contract without a result, a cell that is no result, or a result of more than 13 tricks or fewer than none. */
+/** A contract without a result, a cell that is not a result, or a result of more than 13 tricks or fewer than none. */
 type BadResult = "missing" | "unread" | "tricks";
 
 /** A place in the results: the row and the seat, both from 0. */
@@ -265,7 +265,7 @@ function scoreSlips({ boards, scores, contracts, results }: Evening, field: Numb
   return slips;
 }
 
-/** Who is vulnerable on a board; undefined where its label is no number. */
+/** Who is vulnerable on a board; undefined where its label is not a number. */
 export function sidesOf(board: Label | undefined): Vulnerability | undefined {
   return Number.isInteger(board) && Number(board) >= 1 ? boardVulnerability(Number(board)) : undefined;
 }

@@ -82,13 +82,13 @@ export interface Edit {
 
 /** A formula with other texts for some of its pieces, of which none crosses another. */
 export function edited(formula: string, edits: readonly Edit[]): string {
-  let made = "";
+  let shape = "";
   let at = 0;
   for (const { from, to, text } of [...edits].sort((one, other) => one.from - other.from)) {
-    made += formula.slice(at, from) + text;
+    shape += formula.slice(at, from) + text;
     at = Math.max(at, to);
   }
-  return made + formula.slice(at);
+  return shape + formula.slice(at);
 }
 
 /** So many shapes are remembered, then none. */
@@ -115,12 +115,12 @@ export function onceForEachShape<Kept>(
       rows.push(row);
       return ANY_ROW;
     });
-    let found = known.get(shape);
-    if (!found) {
+    let tree = known.get(shape);
+    if (!tree) {
       if (known.size >= MOST_SHAPES) known.clear();
-      known.set(shape, (found = rewrite(shape)));
+      known.set(shape, (tree = rewrite(shape)));
     }
     let next = 0;
-    return { text: found.text.replace(ANY_ROWS, () => rows[next++]), about: found.about };
+    return { text: tree.text.replace(ANY_ROWS, () => rows[next++]), about: tree.about };
   };
 }

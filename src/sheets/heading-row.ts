@@ -7,7 +7,7 @@ export function headsNumbers([first = [], ...others]: readonly (readonly unknown
   return isOnlyTitles(first) && first.some((title, column) => isTitle(title) && holdsNumbers(others, column));
 }
 
-/** Whether a row has titles and blanks alone. A text that is a score, such as NP or A+, is no title. */
+/** Whether a row has titles and blanks alone. A text that is a score, such as NP or A+, is not a title. */
 export function isOnlyTitles(row: readonly unknown[]): boolean {
   return row.some(isTitle) && row.every((cell) => isBlank(cell) || isTitle(cell));
 }
@@ -32,7 +32,7 @@ function isTitle(cell: unknown): boolean {
   return typeof cell === "string" && !isBlank(cell) && !isNumber(cell) && !SCORE.test(cell.trim());
 }
 
-/** A contract as it begins in every language: 4S, 3NTx; a row with one is no heading. */
+/** A contract as it begins in every language: 4S, 3NTx; a row with one is not a heading. */
 const CONTRACT = /^[1-7]\s*(?:\p{L}|[♣♦♥♠])/u;
 
 /** The word above a column of contracts has no digit, and is longer than the words for a board that was passed out. */

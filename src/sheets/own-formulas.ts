@@ -54,12 +54,12 @@ export function typedAgain(
  * functionsIn("=SUM(PAR(A2:A5))", ["PAR"]); //=> ["PAR"]
  */
 export function functionsIn(formula: string, names: readonly string[]): string[] {
-  const found: string[] = [];
+  const called: string[] = [];
   typedAgain(formula, names, (name) => {
-    found.push(name);
+    called.push(name);
     return name;
   });
-  return found;
+  return called;
 }
 
 /** The columns of Excel's tables, whose names the user makes up. */

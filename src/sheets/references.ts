@@ -22,21 +22,25 @@ const CELL = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/;
  */
 export function references(formula: string): (CellReference | undefined)[] {
   const tokens = formula.match(TOKEN) ?? [];
-  const found: (CellReference | undefined)[] = [];
+  const inOrder: (CellReference | undefined)[] = [];
   let tab: string | undefined;
   for (const [index, token] of tokens.entries()) {
     const [, letters, row] = CELL.exec(token) ?? [];
     const next = tokens[index + 1];
     if (token === "#REF") {
-      found.push(undefined);
+      inOrder.push(undefined);
       tab = undefined;
     } else if (next === "!") tab = unquoted(token);
     else if (letters !== undefined && next !== "(") {
-      found.push({ ...(tab !== undefined && { tab }), row: Number(row) - 1, column: columnNumber(letters) });
+      inOrder.push({
+        ...(tab !== undefined && { tab }),
+        row: Number(row) - 1,
+        column: columnNumber(letters),
+      });
       tab = undefined;
     }
   }
-  return found;
+  return inOrder;
 }
 
 function unquoted(name: string): string {

@@ -2,7 +2,7 @@ import { type CellRewrite } from "./sheet-host";
 
 /** Single cells below each other become a block, because a spreadsheet takes one block faster than many cells. */
 export function joined(rewrites: readonly CellRewrite[]): CellRewrite[] {
-  const found: CellRewrite[] = [];
+  const all: CellRewrite[] = [];
   const lowest = new Map<string, CellRewrite>();
   for (const rewrite of rewrites) {
     const { tab, row, column, was, now } = rewrite;
@@ -14,11 +14,11 @@ export function joined(rewrites: readonly CellRewrite[]): CellRewrite[] {
       continue;
     }
     const copy = { ...rewrite, was: [...was], now: [...now] };
-    found.push(copy);
+    all.push(copy);
     if (single) lowest.set(`${column} ${tab}`, copy);
     else lowest.delete(`${column} ${tab}`);
   }
-  return found;
+  return all;
 }
 
 /** A value as somebody types it, so that no spreadsheet takes a text for a number, a date or a formula. */

@@ -280,7 +280,7 @@ export function blankColumn(rows: readonly (readonly unknown[])[]): number {
 /** The most cells that are read. A larger selection is not a board or a scale but a mistake. */
 export const MOST_SELECTED = 10_000;
 
-/** A tab with more cells than this is no tab of the pane's. */
+/** A tab with more cells than this is not a tab of the pane's. */
 export const MOST_TAB_CELLS = 500_000;
 
 /** The stored choices of the pane, by tool. */
@@ -396,7 +396,7 @@ export interface SheetHost {
    * Writes into cells, all of them or none: when a cell has something else by now, or anything fails, it rejects with a
    * {@link HostError}. Absent where there is no spreadsheet.
    *
-   * @param how `unasked` when no button was pressed: then it is no step of Undo where the pane can say so, and Undo takes back
+   * @param how `unasked` when no button was pressed: then it is not a step of Undo where the pane can say so, and Undo takes back
    *   what the user did last
    * @returns what was written, with the values of cells that a formula had filled
    */

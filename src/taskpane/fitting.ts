@@ -42,12 +42,12 @@ const ALL: Asked = { job: "all", words: "" };
 const NOTHING: Asked = { words: text("frame.commands.nothing") };
 
 function ofEvent(seen: Seen): Asked | undefined {
-  const found = eventTab(seen);
-  if (!found) return undefined;
-  const { header, columns } = found;
+  const event = eventTab(seen);
+  if (!event) return undefined;
+  const { header, columns } = event;
   const isRuled = RULED.some((code) => columns.get(code) === seen.column);
   const ruling = seen.row > header && isRuled && ofRuling(seen);
-  if (ruling) return { ...ruling, job: "board", fill: { ...ruling.fill, ...ofBoard(seen, found) } };
+  if (ruling) return { ...ruling, job: "board", fill: { ...ruling.fill, ...ofBoard(seen, event) } };
   // A list of what was scored can be written to a file.
   const write = ["board", "ruling", "score"].every((code) => columns.has(code));
   return write ? { job: "publish", fill: { tab: seen.tab }, words: "" } : ALL;
@@ -77,19 +77,19 @@ function eventTab({ tab, events }: Seen): EventTab | undefined {
 function ofBoard({ cells, row }: Seen, { header, columns }: EventTab): Record<string, string> {
   const at = (line: readonly ReadCell[] | undefined, code: "board" | "table" | "ns" | "ew" | "score") =>
     String(line?.[columns.get(code) ?? -1] ?? "").trim();
-  const own = cells.at(row);
-  const board = at(own, "board");
+  const cellsOfRow = cells.at(row);
+  const board = at(cellsOfRow, "board");
   const others = cells
     .slice(header + 1)
-    .filter((line) => line !== own && board !== "" && at(line, "board") === board)
+    .filter((line) => line !== cellsOfRow && board !== "" && at(line, "board") === board)
     .map((line) => at(line, "score"))
     .filter((score) => score !== "" && !("fault" in parseEntry(score)));
   return {
     board: others.join("\n"),
     boardNumber: board,
-    table: at(own, "table"),
-    ns: at(own, "ns"),
-    ew: at(own, "ew"),
+    table: at(cellsOfRow, "table"),
+    ns: at(cellsOfRow, "ns"),
+    ew: at(cellsOfRow, "ew"),
   };
 }
 

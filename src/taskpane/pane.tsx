@@ -34,14 +34,16 @@ const THEMES = {
 
 /** The whole pane, in light or dark colours as the user has chosen. */
 function Pane({ first }: { first: Job | undefined }) {
-  const found = useConnection();
+  const answered = useConnection();
   const [valuesOnly, setValuesOnly] = useState(false);
   const connection = useMemo(
     () =>
-      found && valuesOnly ? { ...found, host: { ...found.host, valuesOnly, addInFormulas: false } } : found,
-    [found, valuesOnly],
+      answered && valuesOnly
+        ? { ...answered, host: { ...answered.host, valuesOnly, addInFormulas: false } }
+        : answered,
+    [answered, valuesOnly],
   );
-  useEffect(() => showSite(found), [found]);
+  useEffect(() => showSite(answered), [answered]);
   const theme = THEMES[useDark() ? "dark" : "light"];
   return (
     <FluentProvider className="pane" theme={theme}>
@@ -69,9 +71,9 @@ function showSite(found: Connection | undefined): void {
 function useConnection(): Connection | undefined {
   const [connection, setConnection] = useState<Connection>();
   useEffect(() => {
-    connectHost((found) => {
-      memory.connected(found.host);
-      setConnection(found);
+    connectHost((answered) => {
+      memory.connected(answered.host);
+      setConnection(answered);
     });
   }, []);
   return connection;

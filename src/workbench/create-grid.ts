@@ -32,7 +32,7 @@ export function createGrid(
   functions: GridFunction[],
   help: IFunctionInfo[],
   darkMode: boolean,
-  own: OwnFunctions,
+  ownFunctions: OwnFunctions,
 ): Grid {
   const narrow = matchMedia("(max-width: 760px)").matches;
   const words = merge({}, coreWords, sortWords, filterWords, findWords, GRID_WORDS, gridLanguage());
@@ -80,7 +80,7 @@ export function createGrid(
   colourGrid(injector.get(ThemeService));
   mendEngine();
   settleCalculations(injector);
-  return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector, own };
+  return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector, ownFunctions };
 }
 
 /** The colours of the scale (src/page/scale.css): its dark ground and bars, its lines, and its accent. The grid draws on a canvas. */

@@ -68,17 +68,17 @@ export function faultIn(message: string, at: NamedCell): { place: NamedCell; fau
  */
 export function cellsNamed(formula: string, tab: string): { tab: string; from: string; to: string }[] {
   const withoutTexts = formula.replace(/"(?:[^"]|"")*"/g, '""');
-  const found: { tab: string; from: string; to: string }[] = [];
+  const areas: { tab: string; from: string; to: string }[] = [];
   const named =
     /(?:(?:'((?:[^']|'')+)'|([\p{L}\p{N}_.]+))!)?(?<![\p{L}\p{N}_.])\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?(?![\p{L}\p{N}_.(])/giu;
   for (const [, quoted, plain, column, row, lastColumn = column, lastRow = row] of withoutTexts.matchAll(
     named,
   )) {
-    found.push({
+    areas.push({
       tab: quoted?.replace(/''/g, "'") ?? plain ?? tab,
       from: `${column}${row}`.toUpperCase(),
       to: `${lastColumn}${lastRow}`.toUpperCase(),
     });
   }
-  return found;
+  return areas;
 }

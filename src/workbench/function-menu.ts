@@ -34,11 +34,11 @@ export function listFirst({ injector }: Grid, names: ReadonlySet<string>): void 
   const descriptions = injector.get(IDescriptionService);
   const listed = descriptions.getSearchListByNameFirstLetter.bind(descriptions);
   descriptions.getSearchListByNameFirstLetter = (typed) => {
-    const found = listed(typed);
-    const ours = found.filter(({ name }) => names.has(name));
+    const matching = listed(typed);
+    const ours = matching.filter(({ name }) => names.has(name));
     return [
       ...ours.sort((one, other) => one.name.localeCompare(other.name)),
-      ...found.filter(({ name }) => !names.has(name)),
+      ...matching.filter(({ name }) => !names.has(name)),
     ];
   };
 }

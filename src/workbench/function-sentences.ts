@@ -346,7 +346,7 @@ export function saidIn(message: string, say: Say, language: string): string {
 }
 
 /** The hints at the end of a message, and how each is said. */
-const HINTS: readonly (readonly [RegExp, (found: readonly string[], say: Say) => string])[] = [
+const HINTS: readonly (readonly [RegExp, (parts: readonly string[], say: Say) => string])[] = [
   [/^(.*); also (.*) and ((?:more than )?\d+) more$/s, ([, cells, count], say) => say("also", { cells: say("more", { cells, count: count.replace("more than ", "> ") }) })], // oxfmt-ignore
   [/^(.*); also (.*)$/s, ([, cells], say) => say("also", { cells })],
   [
@@ -371,10 +371,10 @@ function withoutHints(message: string, say: Say): { told: string; hints: string[
   const hints: string[] = [];
   let told = message;
   for (const [pattern, words] of HINTS) {
-    const [, before, ...found] = pattern.exec(told) ?? [];
+    const [, before, ...parts] = pattern.exec(told) ?? [];
     if (before === undefined) continue;
     told = before;
-    hints.unshift(words(["", ...found], say));
+    hints.unshift(words(["", ...parts], say));
   }
   return { told, hints };
 }
@@ -599,9 +599,9 @@ function partIn<Name extends Noun | Expected | Whole>(
   language: string,
 ): string | undefined {
   for (const name of Object.keys(parts) as Name[]) {
-    const found = patternOf(parts[name]).exec(english);
-    if (!found) continue;
-    const values = Object.entries(found.groups ?? {}).map(([key, value]) => [
+    const match = patternOf(parts[name]).exec(english);
+    if (!match) continue;
+    const values = Object.entries(match.groups ?? {}).map(([key, value]) => [
       key,
       VALUES[key]?.(value, say, language) ?? value,
     ]);

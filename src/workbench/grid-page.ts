@@ -81,7 +81,7 @@ export async function gridPage(page: FirstPage): Promise<GridPage> {
   addFunctionMenu(grid, [...names].sort());
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
   const first = firstWorkbook(isFirstVisit(before) ? await why : undefined);
-  const { found, notice } = openLast(grid, before, first);
+  const { keptWork, notice } = openLast(grid, before, first);
   const say = showMessages(
     grid,
     element("message"),
@@ -95,7 +95,7 @@ export async function gridPage(page: FirstPage): Promise<GridPage> {
   showHeadings(grid, asked);
   fitSpilledNames(grid, names);
   computedCellsStay(grid, say);
-  const wouldLose = bar(grid, found, element, say);
+  const wouldLose = bar(grid, keptWork, element, say);
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
   const toGrid = () => grid.injector.get(ILayoutService).focus();

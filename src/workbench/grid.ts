@@ -11,5 +11,5 @@ export interface Grid {
   formulas: FormulaDataModel;
   /** Gives access to the grid's own services. */
   injector: Injector;
-  own: OwnFunctions;
+  ownFunctions: OwnFunctions;
 }

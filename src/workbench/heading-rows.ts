@@ -13,7 +13,7 @@ export interface HeadedBlock {
 /**
  * How many rows at the top of a block are its heading. Frozen rows are. Otherwise the first row is, when it has only
  * texts, and either is bold where the second row is not, or has a text above a column of numbers. A text that is a score,
- * such as NP or A+, is no heading.
+ * such as NP or A+, is not a heading.
  */
 export function headingRows({ values, bold, frozen }: HeadedBlock): number {
   if (frozen > 0) return frozen < values.length ? frozen : 0;

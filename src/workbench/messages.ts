@@ -114,18 +114,19 @@ export function showMessages(
     const formula = cell.getFormula();
     followed.clear();
     const grids = gridErrorMessage(grid, words, cell, formula);
-    const own = grids ?? messageIn(cell);
+    const message = grids ?? messageIn(cell);
     if (grids === undefined) {
-      const root = own === undefined ? rootBehind(cell, formula, at) : rootMessage(own, at, faultOf);
+      const root = message === undefined ? rootBehind(cell, formula, at) : rootMessage(message, at, faultOf);
       if (root) return inWords(root, at);
     }
-    const sentence = own === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(own)}`;
+    const sentence =
+      message === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(message)}`;
     if (sentence === undefined) {
       const leftOut = listLeavingOut(sheet, row, column);
       const cause = leftOut === undefined ? undefined : firstFault(leftOut, at, 0);
       return cause && inWords(cause, at);
     }
-    const { place: wrong } = own === undefined ? { place: at } : faultIn(own, at);
+    const { place: wrong } = message === undefined ? { place: at } : faultIn(message, at);
     const isElsewhere = wrong.tab !== at.tab || wrong.cell !== at.cell;
     return { words: sentence, ...(isElsewhere && { leadsTo: wrong }) };
   };
@@ -187,8 +188,8 @@ export function showMessages(
     const key = `${at.tab}!${at.cell}`;
     if (followed.has(key)) return undefined;
     followed.add(key);
-    const own = messageOf(at);
-    if (own) return own;
+    const message = messageOf(at);
+    if (message) return message;
     const cell = api.getActiveWorkbook()?.getSheetByName(at.tab)?.getRange(at.cell);
     return cell && rootBehind(cell, cell.getFormula(), at);
   };

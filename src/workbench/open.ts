@@ -13,30 +13,30 @@ import { mendedSentences } from "./mended-sentences";
  */
 export function openLast(
   { api }: Grid,
-  found: KeptWork,
+  keptWork: KeptWork,
   other: Partial<IWorkbookData>,
-): { found: KeptWork; notice?: string } {
-  const { visit } = found;
+): { keptWork: KeptWork; notice?: string } {
+  const { visit } = keptWork;
   if (!visit) {
     api.createWorkbook(other);
-    return { found };
+    return { keptWork };
   }
   try {
-    return { found, notice: show({ api }, visit, visit.kept.workbook) };
+    return { keptWork, notice: show({ api }, visit, visit.kept.workbook) };
   } catch (error) {
     api.disposeUnit(visit.kept.workbook.id);
     api.createWorkbook({ ...other, id: freshId() });
-    return { found: refused(found, visit, error) };
+    return { keptWork: refused(keptWork, visit, error) };
   }
 }
 
 /** The grid does not take the workbook of the last visit: that is a record that cannot be read. */
-function refused(found: KeptWork, { kept, leftOut }: LastVisit, error: unknown): KeptWork {
+function refused(keptWork: KeptWork, { kept, leftOut }: LastVisit, error: unknown): KeptWork {
   console.error(error);
   const fault = { why: "damaged", place: String(error) } as const;
   const records = [kept, ...leftOut.map(({ record }) => record)];
   const unreadable = records.map((record) => ({ record, fault, of: "workbook" }) as const);
-  return { ...found, visit: undefined, unreadable: [...found.unreadable, ...unreadable] };
+  return { ...keptWork, visit: undefined, unreadable: [...keptWork.unreadable, ...unreadable] };
 }
 
 /**
@@ -44,13 +44,13 @@ function refused(found: KeptWork, { kept, leftOut }: LastVisit, error: unknown):
  *
  * @returns the same as {@link openLast}
  */
-export function openLate(grid: Grid, found: KeptWork): { found: KeptWork; notice?: string } {
-  const { visit } = found;
-  if (!visit) return { found };
+export function openLate(grid: Grid, keptWork: KeptWork): { keptWork: KeptWork; notice?: string } {
+  const { visit } = keptWork;
+  if (!visit) return { keptWork };
   try {
-    return { found, notice: inPlace(grid, (id) => show(grid, visit, { ...visit.kept.workbook, id })) };
+    return { keptWork, notice: inPlace(grid, (id) => show(grid, visit, { ...visit.kept.workbook, id })) };
   } catch (error) {
-    return { found: refused(found, visit, error) };
+    return { keptWork: refused(keptWork, visit, error) };
   }
 }
 

@@ -9,12 +9,12 @@ export function callsOneOf(names: readonly string[]): (formula: string) => boole
   const call = new RegExp(`(?:^|[^A-Z0-9_.])(?:${names.join("|")})\\s*\\(`, "i");
   const known = new Map<string, boolean>();
   return (formula) => {
-    let found = known.get(formula);
-    if (found === undefined) {
+    let isKnown = known.get(formula);
+    if (isKnown === undefined) {
       if (known.size >= MOST_FORMULAS) known.clear();
-      known.set(formula, (found = call.test(formula)));
+      known.set(formula, (isKnown = call.test(formula)));
     }
-    return found;
+    return isKnown;
   };
 }
 
@@ -28,8 +28,8 @@ export interface GridCell {
 
 /** The formula whose result a cell shows: its own, or the one that has spilled into it; "" for a cell without a formula. */
 export function formulaBehind({ formulas }: Grid, { unitId, sheetId, row, column }: GridCell): string {
-  const own = formulas.getFormulaStringByCell(row, column, sheetId, unitId);
-  if (own) return own;
+  const formula = formulas.getFormulaStringByCell(row, column, sheetId, unitId);
+  if (formula) return formula;
   if (!formulas.getArrayFormulaCellData()[unitId]?.[sheetId]?.[row]?.[column]) return "";
   for (const { startRow, startColumn, endRow, endColumn } of spills(formulas, unitId, sheetId)) {
     if (row < startRow || row > endRow || column < startColumn || column > endColumn) continue;

@@ -73,7 +73,7 @@ export function keyboardStays(pane: HTMLIFrameElement): () => void {
   listenFor("focusin", pane, ({ target }) => (left = target as Element), ends.signal);
   const onFocus = ({ target }: FocusEvent) => {
     if (within(target, OWN_PARTS)) left = target as Element;
-    // Elements of the pane belong to another window, so that they are no element of this one.
+    // Elements of the pane belong to another window, so that they are not elements of this one.
     else if (left && left !== document.body && "focus" in left) {
       if (left.ownerDocument !== document) pane.contentWindow?.focus();
       (left as HTMLElement).focus();

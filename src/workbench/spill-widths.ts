@@ -13,7 +13,7 @@ const MARGIN = 10;
 
 /**
  * Makes a column wide enough for the names that RANKING or another function of the add-in spills into it, where the next
- * cell is filled and would cut them off. A column to which somebody has given a width keeps it. It is no step for Undo,
+ * cell is filled and would cut them off. A column to which somebody has given a width keeps it. It is not a step for Undo,
  * because nobody has asked for it.
  */
 export function fitSpilledNames({ api, formulas, injector }: Grid, names: readonly string[]): void {
@@ -47,8 +47,8 @@ export function fitSpilledNames({ api, formulas, injector }: Grid, names: readon
         if (!formula || !isOurs(formula)) continue;
         for (let column = block.startColumn; column < block.endColumn; column++) {
           const key = `${sheetId} ${column}`;
-          const own = columnData[column]?.w;
-          if (own !== undefined && own !== fitted.get(key)) continue;
+          const width = columnData[column]?.w;
+          if (width !== undefined && width !== fitted.get(key)) continue;
           const needed = Math.ceil(widest(block, unitId, sheetId, column)) + MARGIN;
           const colWidth = Math.min(needed, MOST_PIXELS);
           if (colWidth <= tab.getColumnWidth(column)) continue;

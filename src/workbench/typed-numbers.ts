@@ -22,18 +22,18 @@ function pattern(language: Language): RegExp {
   const group = BETWEEN_THOUSANDS[language] ?? "\\.";
   const whole = `(?<whole>\\d+|\\d{1,3}(?:${group}\\d{3})+)`;
   const number = `${whole}(?:,(?<decimals>\\d*))?(?<power>e[+-]?\\d+)?|,(?<only>\\d+)`;
-  const found =
+  const typedNumber =
     PATTERNS.get(language) ??
     new RegExp(
       `^(?<before>[-+(]?\\p{Sc}?${SPACE}?[-+]?)(?:${number})(?<after>${SPACE}?[%\\p{Sc}]?\\)?)$`,
       "iu",
     );
-  PATTERNS.set(language, found);
-  return found;
+  PATTERNS.set(language, typedNumber);
+  return typedNumber;
 }
 
 /**
- * A number as it is typed in a language, in English, because the grid reads English alone; undefined for a text that is no number
+ * A number as it is typed in a language, in English, because the grid reads English alone; undefined for a text that is not a number
  * in that language.
  *
  * @example

@@ -28,8 +28,8 @@ export function readTyped<Answer>(
   return readingDates(how, () => {
     const english = englishNumber(typed, LANGUAGE);
     if (english !== undefined) return use({ kind: "english", text: english });
-    const found = getNumfmtParseValueFilter(typed);
-    const isNumber = found !== null && !isDateFormat(String(found.z ?? ""));
+    const parsed = getNumfmtParseValueFilter(typed);
+    const isNumber = parsed !== null && !isDateFormat(String(parsed.z ?? ""));
     return use(isNumber ? { kind: "text" } : { kind: "english", text: typed });
   });
 }

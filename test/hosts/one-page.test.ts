@@ -181,7 +181,15 @@ describe("a ranking of two winners, one list below the other", () => {
     if ("fault" in made) throw new Error(made.fault.code);
     const rule = { form: "matchpoints", expected: "largest" } as const;
     return makeNewEvent(
-      { typedIn: "scores", made, rule, session: undefined, kind: "mitchell", details: {}, times: undefined },
+      {
+        typedIn: "scores",
+        event: made,
+        rule,
+        session: undefined,
+        kind: "mitchell",
+        details: {},
+        times: undefined,
+      },
       true,
     ).sheets;
   };

@@ -30,7 +30,7 @@ function evening(kind: Kind, count = 14, name: (player: number) => string = name
   const rule = { form: "matchpoints", expected: "largest" } as const;
   const times = { begins: 19 * 60, perBoard: 8 };
   return makeNewEvent(
-    { typedIn: "contracts", made, rule, session: undefined, kind, details: {}, times },
+    { typedIn: "contracts", event: made, rule, session: undefined, kind, details: {}, times },
     true,
   ).sheets;
 }

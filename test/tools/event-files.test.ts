@@ -104,7 +104,7 @@ test("datums that no rule gives are taken as the file prints them, and that is s
     const answer = finished(
       pagesReading(paryTables(EVENING, datums ? printed : matchpoints("board"), datums)),
     );
-    return readEvent({ name: "evening", answer }, tryRules(answer, undefined), FORM.first).found;
+    return readEvent({ name: "evening", answer }, tryRules(answer, undefined), FORM.first).sentences;
   };
   expect(found(boards)).toContainEqual(expect.stringMatching(/^No rule gives the datums/));
   expect(found()).not.toContainEqual(expect.stringMatching(/^No rule gives the datums/));

@@ -28,7 +28,7 @@ const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FORM.first, ...chan
 function made(changes: Partial<Typed>) {
   const { question } = readNewEvent(typed(changes));
   if ("fault" in question) throw new Error(question.fault);
-  return { made: question.value.made, tabs: makeNewEvent(question.value, true) };
+  return { made: question.value.event, tabs: makeNewEvent(question.value, true) };
 }
 
 function choices(wanted: Wanted): Choice[] {
@@ -186,7 +186,7 @@ test("a pair that comes late sits out round 1, and one that cannot move keeps it
   const { question } = readNewEvent(typed({ pairs: Array.from({ length: 13 }, (_, i) => `P${i + 1}`).join("\n"), staying: "10", late: "2" })); // oxfmt-ignore
   if ("fault" in question) throw new Error(question.fault);
   const numberOf = (name: string) =>
-    question.value.made.contestants.find(({ names }) => names[0] === name)?.id;
+    question.value.event.contestants.find(({ names }) => names[0] === name)?.id;
   expect(out).toEqual([Number(numberOf("P2"))]);
   expect(Number(numberOf("P10"))).toBeLessThanOrEqual(7);
 });

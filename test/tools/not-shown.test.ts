@@ -50,11 +50,11 @@ test.each([
 ] as const)("%j: the sentence counts the results that its tabs will have", (changes) => {
   const { question } = readNewEvent({ ...FORM.first, ...changes });
   if ("fault" in question) throw new Error(question.fault);
-  const { made } = question.value;
+  const { event } = question.value;
   const { summary } = makeNewEvent(question.value, true);
-  expect(summary).toContain(`${made.event.results.length} results`);
+  expect(summary).toContain(`${event.event.results.length} results`);
   expect(summary).toContain(
-    `${made.event.contestants.length} ${changes.kind === "individual" ? "players" : "pairs"}`,
+    `${event.event.contestants.length} ${changes.kind === "individual" ? "players" : "pairs"}`,
   );
 });
 

@@ -167,7 +167,7 @@ test("a window that loses its place stores its last edits, says so, and stores n
 test("a version that another window has stored is never replaced, and the page says that there is one", () => {
   const { state, done } = page(KEPT, ...BEGUN, { kind: "due" }, { kind: "refused" });
   expect(said(done)).toEqual([{ of: "changed" }]);
-  expect(state.own).toBe(false);
+  expect(state.isOwn).toBe(false);
   expect(mayReplace(state, { edition: 7, writer: "earlier" })).toBe(true);
   expect(mayReplace(state, { edition: 3, writer: "me" })).toBe(true);
   expect(mayReplace(state, { edition: 8, writer: "other" })).toBe(false);
@@ -217,7 +217,7 @@ test("whatever happens, each version has a higher number than the one before, an
           const before = at.state;
           at.done = [];
           happens(at, one);
-          if (!before.own || !before.begun) expect(written(at.done)).toEqual([]);
+          if (!before.isOwn || !before.begun) expect(written(at.done)).toEqual([]);
           for (const { kept } of written(at.done)) expect(kept.edition).toBeGreaterThan(before.newest);
           expect(at.state.newest).toBeGreaterThanOrEqual(before.newest);
         }

@@ -19,6 +19,6 @@ const SIGNS = ["SINGLE", "ANCHORARRAY", "_TRO_ALL", "_TRO_LEADING", "_TRO_TRAILI
 
 /** Stands for a grid that computes everything: the add-in's functions, and all of Excel's. */
 export const KNOWN: KnownFunctions = {
-  own: OWN.all,
+  ownNames: OWN.all,
   all: { has: (name) => OWN.all.has(name) || isBuiltIn(name) || SIGNS.includes(name) },
 };

@@ -43,7 +43,7 @@ export function book(
       sheets: { one: { id: "one", name: "One", cellData, mergeData } },
     } as unknown as IWorkbookData,
     computed: {
-      own: OWN,
+      ownFunctions: OWN,
       formula: (_, row, column) => formulas.get(`${row} ${column}`)?.formula ?? "",
       shown: () => "",
       spills: () => ({ block: (row, column) => formulas.get(`${row} ${column}`)?.block, results }),

@@ -62,7 +62,7 @@ async function saved(
   const blob = await writeXlsx(
     data,
     {
-      own: OWN,
+      ownFunctions: OWN,
       formula: (id, row, column) => data.sheets[id].cellData?.[row]?.[column]?.f ?? "",
       shown: () => "",
       spills: () => ({ block: () => undefined, results: [] }),

@@ -33,7 +33,7 @@ export function* pairsScorerPart(
     const header = HEADER.exec(text);
     if (heading) {
       board = heading[1];
-      // A datum of thousands of digits is no number.
+      // A datum of thousands of digits is not a number.
       const datum = heading[2] && readPublished(heading[2]);
       if (datum) part.datums.set(String(Number(board)), datum.value);
     } else if (header) {

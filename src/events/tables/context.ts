@@ -85,7 +85,7 @@ export function contextOf({ cells }: SheetRow, before: Context, isUsed = false):
   const [number] = named.size === 1 ? named : [];
   if (named.size > 1 && isUsed) return { ...before, board: undefined, vulnerable: undefined };
   const vulnerable = vulnerableIn(words);
-  // The sides behind "Vul" are no heading of a ranking.
+  // The sides behind "Vul" are not a heading of a ranking.
   const direction = vulnerable ? undefined : directionIn(words);
   const section = /^\s*(?:section|sektion|sezione|sección|lijn)\s+([A-Z]|\d{1,2})\b/i.exec(words)?.[1];
   const isCarried = isCarriedOver(words);

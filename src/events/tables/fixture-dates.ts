@@ -19,7 +19,7 @@ export function readDates(written: readonly string[]): ReadDates {
     const own = numbers[index];
     if (own) return isMonthFirst ? dateOf(own[2], own[0], own[1]) : dateOf(own[2], own[1], own[0]);
     const [, before, name = "", after, inYear, behindDash] = IN_WORDS.exec(words) ?? [];
-    // A word that is no month is month 0, which has no dates.
+    // A word that is not a month is month 0, which has no dates.
     const named = MONTHS.findIndex((names) => names.test(name)) + 1;
     // In "Week 1 January 8, 2027" the day is the number behind the month.
     return dateOf(Number(inYear ?? behindDash), named, Number(after ?? before));

@@ -103,7 +103,7 @@ function resultIn(cell: (column: FixtureColumn) => string): Partial<Fixture> {
   const [homeVps, awayVps] = vps.pair ?? [figure("homeVps") ?? vps.one, figure("awayVps")];
   const remarks = cell("remarks");
   if (!NONE.test(remarks)) said.push(remarks);
-  // One side's figure alone is no result, and is not lost.
+  // One side's figure alone is not a result, and is not lost.
   if (!homeImps !== !awayImps) said.push(cell(homeImps ? "homeImps" : "awayImps"));
   if (!homeVps !== !awayVps) said.push(homeVps ? cell("homeVps") || cell("vps") : cell("awayVps"));
   return {

@@ -19,7 +19,7 @@ import { type SheetFile } from "./sheet";
 
 /**
  * Of two pairs of columns that are called NS and EW one has the numbers of the pairs, mostly the first. The other one has the points
- * where no column is called so, otherwise what the pairs earn: zeros, decimals and signs are no numbers of pairs.
+ * where no column is called so, otherwise what the pairs earn: zeros, decimals and signs are not numbers of pairs.
  */
 export function withSides(table: ResultsTable): ResultsTable {
   const { header, lines } = table;

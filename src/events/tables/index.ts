@@ -203,7 +203,7 @@ function checkColumns({ header: { columns, line }, lines }: ResultsTable, collec
   if (!has("contract", "score", "scoreEw", "result")) collected.fault({ code: "noColumn", field: "score" });
 }
 
-/** So many lines that contradict their contracts are no rulings. */
+/** So many lines that contradict their contracts are not rulings. */
 const FEWEST_TO_CONTRADICT = 3;
 
 interface ReadingOf {

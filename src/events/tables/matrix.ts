@@ -22,7 +22,7 @@ interface MatrixCell {
   kind: "contract" | "score" | "award" | undefined;
 }
 
-/** The cells of a matrix as lines of results; undefined where they are no contracts and no scores. */
+/** The cells of a matrix as lines of results; undefined where they are neither contracts nor scores. */
 export function matrixResults(table: Matrix): ResultsTable | undefined {
   const cells = cellsOf(table);
   const { results, awards } = countsOf(cells);

@@ -263,7 +263,7 @@ function resultAs({ tricks }: Meaning, raw: RawLine, level: number): number | un
   return tricks === "taken" ? number - 6 - level : number - level;
 }
 
-/** North-South's score; a text that is no number stays. */
+/** North-South's score; a text that is not a number stays. */
 function scoreAs(meaning: Meaning, raw: RawLine, side: "ns" | "ew" | undefined): string {
   const own = numberIn(raw.score);
   if (raw.score !== "" && own === undefined) return raw.score;

@@ -143,7 +143,7 @@ const LAST_DAY = 2_958_466;
 /** Excel counts 29 February 1900, a day that never was. */
 const NEVER_WAS = 60;
 
-/** `2026-03-17`, with the time where there is one; undefined for a number that is no date. */
+/** `2026-03-17`, with the time where there is one; undefined for a number that is not a date. */
 function dateText(number: number, from1904: boolean): string | undefined {
   const seconds = Math.round(number * SECONDS_A_DAY);
   const days = Math.floor(seconds / SECONDS_A_DAY);

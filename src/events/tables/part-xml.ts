@@ -34,9 +34,9 @@ const DEEPEST = 40;
 const LONGEST_TEXT = 32_767;
 
 export interface Visitor {
-  /** Told of each element that opens. */
+  /** Is called for each element that opens. */
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
-  /** Told of each element that closes, with its own text. */
+  /** Is called for each element that closes, with its own text. */
   close?(name: string, text: string): void;
 }
 

@@ -39,7 +39,7 @@ export function scoringOf(
   if (isImps)
     return { form: datums.size > 0 || headers.some((text) => /butler/i.test(text)) ? "butler" : "crossimps" };
   if (isPercent) return { form: "matchpoints", percents: true };
-  // What is below nothing is no matchpoints, unless they count from the middle.
+  // A figure below zero cannot be matchpoints, unless they count from the middle.
   const isNegative = awards.some((award) => /^[-−]/.test(award) && /[1-9]/.test(award));
   return isNegative ? { form: "crossimps" } : { form: formIn(headers) };
 }

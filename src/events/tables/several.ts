@@ -129,7 +129,7 @@ function nameOf({ id, names }: NamedContestant): string {
   return id === "" ? keyOf(names) : id;
 }
 
-/** What words say besides the number of a board; "" where they are no heading of an event. */
+/** What words say besides the number of a board; "" where they are not a heading of an event. */
 function headingIn(words: string): string {
   const board = words.search(BOARD);
   const before = (board < 0 ? words : words.slice(0, board)).replace(/\s+/g, " ");

@@ -126,7 +126,7 @@ const SEAT = new RegExp(`^(?:[NESWOÖØZVKDGB]|${SEAT_WORDS.join("|")})$`, "iu")
 /** Who led sits in another seat. Who dealt is told by the boards, since some write Dealer for the declarer. */
 const LEADER = /lead|ausspiel|uitkom|entame|attacco|salida|saída|wist|utspel|udspil|utspil|atak/i;
 
-/** The columns with a header that is no known name. */
+/** The columns with a header that is not a known name. */
 function freeColumns({ header }: ResultsTable): number[] {
   const named = new Set(Object.values(header.columns).flat());
   const all = header.texts.map((_, column) => column);

@@ -179,7 +179,7 @@ function isTrue(attribute: string | undefined): boolean {
   return attribute === "1" || attribute === "true";
 }
 
-/** Joins the texts of an element, which has one for each font in it. How Japanese words are spoken is no part of them. */
+/** Joins the texts of an element, which has one for each font in it. How Japanese words are spoken is not part of them. */
 function textJoiner(): { open(name: string): void; close(name: string, text: string): void; take(): string } {
   let joined = "";
   let spoken = false;

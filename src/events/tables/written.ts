@@ -92,7 +92,7 @@ export function isNobodys({ ns, ew, players }: WrittenResult, { columns }: Resul
   );
 }
 
-/** Whether a line adds up the others: a word such as "Average" is no pair's number. */
+/** Whether a line adds up the others: a word such as "Average" is not a pair's number. */
 export function isSum({ ns, cells }: RawLine): boolean {
   return ns.names.length === 0 && SUM.test(ns.id) && cells.some((cell) => /\d/.test(cell));
 }

@@ -47,9 +47,9 @@ async function selectedMessage({ calls }: CellMessages): Promise<ShownMessage | 
     const call = failedCall(calls, anchor.address, String(anchor.formulas[0][0]));
     const [down, across] = [cell.rowIndex - anchor.rowIndex, cell.columnIndex - anchor.columnIndex];
     // A formula that does more with the answer may show its error elsewhere; then the first message explains it.
-    const found =
+    const message =
       call?.messages.find((one) => one.down === down && one.across === across) ?? call?.messages[0];
-    return found && { address: withoutTab(cell.address), message: found.message };
+    return message && { address: withoutTab(cell.address), message: message.message };
   });
 }
 

@@ -142,7 +142,7 @@ function sayWhatIsTyped(tab: Excel.Worksheet, hints: readonly PlacedHint[]): voi
   for (const { row, column, rows, header, words } of hints) {
     if (rows < 1) continue;
     const validation = tab.getRangeByIndexes(row, column, rows, 1).dataValidation;
-    // Words alone are no rule, and a cell without a rule shows none.
+    // Words alone are not a rule, and a cell without a rule shows none.
     validation.rule = { custom: { formula: "=TRUE" } };
     validation.prompt = { showPrompt: true, title: header, message: words };
   }

@@ -70,7 +70,7 @@ export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise
       for (const [index, batch] of inBatches(former).entries()) {
         begin();
         for (const one of batch) write(context.workbook.worksheets.getItem(one.tab), one);
-        // All of them are few cells to Excel, so they are no batch of their own.
+        // All of them are few cells to Excel, so they are not a batch of their own.
         for (const { tab, guard } of index === 0 ? guards : [])
           refuseTyping(context.workbook.worksheets.getItem(tab), guard);
         for (const { tab, added } of index === 0 ? columns : [])

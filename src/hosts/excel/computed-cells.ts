@@ -26,13 +26,13 @@ export async function readExcelComputed(
   ours: (formula: string) => boolean,
 ): Promise<ComputedBlock[]> {
   try {
-    const found = await runInExcel((context) => anchors(context, inView, ours));
-    const asked = tellsSpills() ? found.filter(({ alone }) => !alone) : [];
+    const anchorCells = await runInExcel((context) => anchors(context, inView, ours));
+    const asked = tellsSpills() ? anchorCells.filter(({ alone }) => !alone) : [];
     for (let from = 0; from < asked.length; from += MOST_ASKED) {
       const part = asked.slice(from, from + MOST_ASKED);
       await runInExcel((context) => askSpills(context, part));
     }
-    return withoutFilled(found);
+    return withoutFilled(anchorCells);
   } catch (error) {
     if (error instanceof HostError) throw error;
     throw new HostError(`${text("hosts.tabsNotRead")} ${excelReason(error, "select")}`);
@@ -89,8 +89,8 @@ async function anchors(
   });
 }
 
-async function askSpills(context: Excel.RequestContext, found: Anchor[]): Promise<void> {
-  const spills = found.map(({ tab, row, column }) => {
+async function askSpills(context: Excel.RequestContext, anchorCells: Anchor[]): Promise<void> {
+  const spills = anchorCells.map(({ tab, row, column }) => {
     const cell = context.workbook.worksheets.getItem(tab).getRangeByIndexes(row, column, 1, 1);
     const spill = cell.getSpillingToRangeOrNullObject();
     spill.load("values");
@@ -98,14 +98,14 @@ async function askSpills(context: Excel.RequestContext, found: Anchor[]): Promis
   });
   await context.sync();
   spills.forEach((spill, index) => {
-    if (!spill.isNullObject) found[index].values = spill.values;
+    if (!spill.isNullObject) anchorCells[index].values = spill.values;
   });
 }
 
 /** The formulas without those that are only the text of a block's formula in one of its other cells. */
-function withoutFilled(found: readonly Anchor[]): ComputedBlock[] {
+function withoutFilled(anchorCells: readonly Anchor[]): ComputedBlock[] {
   const filled = new Set<string>();
-  return found.flatMap(({ tab, row, column, formula, values }) => {
+  return anchorCells.flatMap(({ tab, row, column, formula, values }) => {
     const at = (down: number, across: number) => `${row + down} ${column + across} ${tab}`;
     if (filled.has(at(0, 0))) return [];
     values.forEach((line, r) => line.forEach((__, c) => filled.add(at(r, c))));

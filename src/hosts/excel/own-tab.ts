@@ -92,7 +92,7 @@ export async function findOwnTabs(
     const { worksheets } = context.workbook;
     worksheets.load("items/id,items/name");
     await context.sync();
-    const found = tabs.map((own) => {
+    const lookedUp = tabs.map((own) => {
       const all = worksheets.items;
       const named = all.find(({ name }) => name.toLowerCase() === own.name.toLowerCase());
       const known = own.id === undefined ? named : all.find(({ id }) => id === own.id);
@@ -103,7 +103,7 @@ export async function findOwnTabs(
     });
     await context.sync();
     return Promise.all(
-      found.map(async ({ own, tab, corner, isKnown }) => {
+      lookedUp.map(async ({ own, tab, corner, isKnown }) => {
         if (tab === undefined) return { own, fate: "gone", name: own.name, id: "", isNew: true } as const;
         const first: unknown = corner?.values[0][0];
         const isNew = own.id === undefined;
@@ -201,7 +201,7 @@ const MOST_ASKED = 500;
 /** Leaves out the cells that a formula in another cell fills. An Excel without spilled results is not asked. */
 async function withoutSpilled(id: string, filled: readonly FilledCell[]): Promise<FilledCell[]> {
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.12")) return [...filled];
-  const own: FilledCell[] = [];
+  const filledCells: FilledCell[] = [];
   for (let first = 0; first < filled.length; first += MOST_ASKED) {
     const asked = filled.slice(first, first + MOST_ASKED);
     await runInExcel(async (context) => {
@@ -214,11 +214,11 @@ async function withoutSpilled(id: string, filled: readonly FilledCell[]): Promis
       // oxlint-disable-next-line office-addins/no-context-sync-in-loop
       await context.sync();
       asked.forEach((cell, index) => {
-        if (cell.content === "=" || parents[index].isNullObject) own.push(cell);
+        if (cell.content === "=" || parents[index].isNullObject) filledCells.push(cell);
       });
     });
   }
-  return own;
+  return filledCells;
 }
 
 /** A tab that stays because of what somebody did. */

@@ -121,11 +121,11 @@ async function readBlocks<Read>(
   blank: Read,
 ): Promise<(Read | undefined)[]> {
   const { worksheets } = context.workbook;
-  const found = names.map((name) => worksheets.getItemOrNullObject(name));
+  const sheets = names.map((name) => worksheets.getItemOrNullObject(name));
   const compute = calculation(context);
   await context.sync();
   await compute();
-  const filled = found.map((sheet) => {
+  const filled = sheets.map((sheet) => {
     if (sheet.isNullObject) return undefined;
     const used = sheet.getUsedRangeOrNullObject(true);
     used.load("rowIndex,columnIndex,rowCount,columnCount");

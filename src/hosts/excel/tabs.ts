@@ -61,20 +61,20 @@ async function insertSheets(
         there.filter(({ id }) => id !== blank?.id).map(({ name }) => name),
         taken,
       );
-      const own = await Promise.all(placed.map(ownTab));
-      if (blank) Object.assign(own[0], { id: blank.id, was: blank.was });
+      const ownTabs = await Promise.all(placed.map(ownTab));
+      if (blank) Object.assign(ownTabs[0], { id: blank.id, was: blank.was });
       signal?.throwIfAborted();
       // A save may empty Excel's undo list, so it comes before the step that the new tabs are.
       await keepChoicesInDocument();
-      const noted = (known.noted = await noteUnfinished(token, own));
-      for (const tab of own) {
+      const noted = (known.noted = await noteUnfinished(token, ownTabs));
+      for (const tab of ownTabs) {
         signal?.throwIfAborted();
         begun.push(tab);
         tab.id = await addTab(context, token, tab);
       }
       signal?.throwIfAborted();
       await noted.addIds();
-      const ids = own.map(({ id, name }) => id ?? name);
+      const ids = ownTabs.map(({ id, name }) => id ?? name);
       const tryOn = triedOn(context, how);
       for (const [index, tab] of placed.entries()) {
         await fillTab(context, ids[index], { placed: tab, mark: markOf(token) }, signal);
@@ -82,10 +82,10 @@ async function insertSheets(
       }
       for (const [index, tab] of placed.entries()) {
         signal?.throwIfAborted();
-        if (!(await tryOn(ids[index], (made) => setUpExcelPage(made, tab)))) refused.add("page");
-        if (tab.names.length > 0) await tryOn(ids[index], (made) => nameColumns(made, tab));
+        if (!(await tryOn(ids[index], (sheet) => setUpExcelPage(sheet, tab)))) refused.add("page");
+        if (tab.names.length > 0) await tryOn(ids[index], (sheet) => nameColumns(sheet, tab));
         // Nobody shows such a tab by mistake.
-        if (tab.hidden) await tryOn(ids[index], (made) => void (made.visibility = "VeryHidden"));
+        if (tab.hidden) await tryOn(ids[index], (sheet) => void (sheet.visibility = "VeryHidden"));
       }
       signal?.throwIfAborted();
       await finish(context, ids, placed);

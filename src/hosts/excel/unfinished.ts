@@ -105,9 +105,9 @@ export async function removeUnfinished(told: (sentence: string) => void): Promis
     setNotes(kept);
     await saveInDocument().catch(() => undefined);
   }
-  const own = localNotes().filter((note) => note.workbook === workbook());
-  const ownKept = await stillNeeded(own, told);
-  const done = new Set(own.filter((note) => !ownKept.includes(note)).map(({ token }) => token));
+  const notes = localNotes().filter((note) => note.workbook === workbook());
+  const ownKept = await stillNeeded(notes, told);
+  const done = new Set(notes.filter((note) => !ownKept.includes(note)).map(({ token }) => token));
   if (done.size > 0) setLocalNotes(localNotes().filter(({ token }) => !done.has(token)));
 }
 
@@ -137,8 +137,8 @@ async function lookAfter({
   since,
 }: UnfinishedNote): Promise<{ sentence: string; again?: number }> {
   try {
-    const found = await findOwnTabs(token, tabs);
-    const half = found.filter(isHalf);
+    const ownTabs = await findOwnTabs(token, tabs);
+    const half = ownTabs.filter(isHalf);
     const age = Date.now() - since;
     if (half.length > 0 && age >= -LONGEST_WRITE_MS && age < LONGEST_WRITE_MS) {
       const again = LONGEST_WRITE_MS - Math.max(0, age);
@@ -149,7 +149,7 @@ async function lookAfter({
     // The note is old, or the clocks of the two computers differ much.
     const isOld = age < -LONGEST_WRITE_MS || age > OLDEST_NOTE_MS;
     const [removed, refused, stay]: [string[], string[], Stay[]] = [[], [], []];
-    for (const tab of found) {
+    for (const tab of ownTabs) {
       const { fate, name } = tab;
       if (fate === "typed" || fate === "renamed" || fate === "other") stay.push({ name, why: fate });
       // A tab with its title is complete, unless another one of the same insert is not.

@@ -46,13 +46,13 @@ async function unknownNames(): Promise<UnknownName[]> {
     const tabs = context.workbook.worksheets;
     tabs.load("items/name");
     await synced(context);
-    const found = tabs.items.map((tab) => {
+    const errorCells = tabs.items.map((tab) => {
       const cells = tab.getRange().getSpecialCellsOrNullObject("Formulas", "Errors");
       cells.load("cellCount");
       return { tab: tab.name, cells };
     });
     await synced(context);
-    const places = found
+    const places = errorCells
       .filter(({ cells }) => !cells.isNullObject)
       .map(({ tab, cells }) => ({ tab, areas: cells.areas }));
     for (const { areas } of places)

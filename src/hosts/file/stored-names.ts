@@ -30,14 +30,14 @@ const SHEET_LIBRARY = new Set(["FILTER", "SORT"]);
 /**
  * The name that a file has for a function.
  *
- * @param own names of the add-in's functions, in capitals
+ * @param ownNames names of the add-in's functions, in capitals
  * @example
  * storedName("ifna", new Set()); //=> "_xlfn.IFNA"
  * storedName("PAR", new Set(["PAR"])); //=> "_xldudf_PAR"
  */
-export function storedName(name: string, own: ReadonlySet<string>): string {
+export function storedName(name: string, ownNames: ReadonlySet<string>): string {
   const capitals = name.toUpperCase();
-  if (own.has(capitals)) return `_xldudf_${capitals.replace(/\./g, "_")}`;
+  if (ownNames.has(capitals)) return `_xldudf_${capitals.replace(/\./g, "_")}`;
   if (SHEET_LIBRARY.has(capitals)) return `_xlfn._xlws.${capitals}`;
   return LATER.has(capitals) ? `_xlfn.${capitals}` : name;
 }

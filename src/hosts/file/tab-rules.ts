@@ -82,7 +82,7 @@ export function paneRules(guard: PlacedGuard | undefined, hints: readonly Placed
         promptTitle: header.slice(0, LONGEST_TITLE),
         prompt: words.slice(0, LONGEST_WORDS),
       },
-      // Words alone are no rule, and a cell without a rule shows none.
+      // Words alone are not a rule, and a cell without a rule shows none.
       formulas: ["TRUE"],
     })),
   ];

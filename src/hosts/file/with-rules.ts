@@ -35,7 +35,7 @@ export async function withRules(
 
 /** Excel sorts them. */
 function withNames(book: string, names: readonly FileName[]): string {
-  const made = [...names]
+  const definedNames = [...names]
     .sort((one, other) => {
       const [a, b] = [one.name.toLowerCase(), other.name.toLowerCase()];
       return a < b ? -1 : a > b ? 1 : (one.tab ?? -1) - (other.tab ?? -1);
@@ -53,14 +53,14 @@ function withNames(book: string, names: readonly FileName[]): string {
     )
     .join("");
   return book.includes("</definedNames>")
-    ? put(book, "</definedNames>", made, "before")
-    : put(book, "</sheets>", `<definedNames>${made}</definedNames>`, "after");
+    ? put(book, "</definedNames>", definedNames, "before")
+    : put(book, "</sheets>", `<definedNames>${definedNames}</definedNames>`, "after");
 }
 
 function withLooks(styles: string, looks: readonly string[]): string {
-  const made = `<dxfs count="${looks.length}">${looks.map((look) => `<dxf>${look}</dxf>`).join("")}</dxfs>`;
+  const written = `<dxfs count="${looks.length}">${looks.map((look) => `<dxf>${look}</dxf>`).join("")}</dxfs>`;
   if (!styles.includes('<dxfs count="0"/>')) throw new Error(`${STYLES}: dxfs`);
-  return styles.replace('<dxfs count="0"/>', () => made);
+  return styles.replace('<dxfs count="0"/>', () => written);
 }
 
 /** The order of the parts of a tab is fixed: cells, merged cells, colours, typing, and then what is printed. */

@@ -14,27 +14,29 @@ const NO_FUNCTIONS: ReadonlySet<string> = new Set();
 /**
  * A formula as a workbook file stores it: without = in front, and with the file's own marks, as Excel writes them.
  *
- * @param own names of the add-in's functions, in capitals, where they get Excel's mark of an add-in; in a file for other
+ * @param ownNames names of the add-in's functions, in capitals, where they get Excel's mark of an add-in; in a file for other
  *   programs they stay as they are
  * @example
  * fileFormula('=IFNA(A1,"IFNA(")'); //=> '_xlfn.IFNA(A1,"IFNA(")'
  * fileFormula("=PAR(A2#)", new Set(["PAR"])); //=> "_xldudf_PAR(_xlfn.ANCHORARRAY(A2))"
  */
-export function fileFormula(formula: string, own = NO_FUNCTIONS): string {
+export function fileFormula(formula: string, ownNames = NO_FUNCTIONS): string {
   const text = formula.startsWith("=") ? formula : `=${formula}`;
   const tree = formulaTree(text);
-  const edits = tree ? [...treeEdits(tree, own)] : nameEdits(text, own);
+  const edits = tree ? [...treeEdits(tree, ownNames)] : nameEdits(text, ownNames);
   return edited(text, edits).slice(1);
 }
 
 /** The names of functions only, in a formula that is not well formed. */
-function nameEdits(text: string, own: ReadonlySet<string>): Edit[] {
+function nameEdits(text: string, ownNames: ReadonlySet<string>): Edit[] {
   return formulaTokens(text).flatMap(({ type, value, loc }) =>
-    type === tokenTypes.FUNCTION && loc ? [{ from: loc[0], to: loc[1], text: storedName(value, own) }] : [],
+    type === tokenTypes.FUNCTION && loc
+      ? [{ from: loc[0], to: loc[1], text: storedName(value, ownNames) }]
+      : [],
   );
 }
 
-function treeEdits({ text, root }: FormulaTree, own: ReadonlySet<string>): Edit[] {
+function treeEdits({ text, root }: FormulaTree, ownNames: ReadonlySet<string>): Edit[] {
   const edits: Edit[] = [];
   const replace = (from: number, to: number, by: string) => edits.push({ from, to, text: by });
   /** @param names the parameters of LET and LAMBDA that are known here, in small letters, each as it was declared */
@@ -62,7 +64,7 @@ function treeEdits({ text, root }: FormulaTree, own: ReadonlySet<string>): Edit[
         const { type, name, loc: [start = 0, end = 0] = [] } = node.callee;
         if (type !== "Identifier") break;
         const parameter = names.get(name.toLowerCase());
-        replace(start, end, parameter ? `_xlpm.${parameter}` : storedName(name, own));
+        replace(start, end, parameter ? `_xlpm.${parameter}` : storedName(name, ownNames));
         break;
       }
       case "ReferenceIdentifier": {
@@ -120,8 +122,8 @@ const PASSED = new Set(
 
 /** `A1.:.A9` is the part of A1:A9 that is not blank. */
 function withoutTrim(reference: string): string {
-  const found = /^((?:.*!)?)([^!]+?)(\.?):(\.?)([^!:.]+)$/.exec(reference);
-  if (!found || !(found[3] || found[4])) return reference;
-  const [, tab, first, before, after, last] = found;
+  const trimmed = /^((?:.*!)?)([^!]+?)(\.?):(\.?)([^!:.]+)$/.exec(reference);
+  if (!trimmed || !(trimmed[3] || trimmed[4])) return reference;
+  const [, tab, first, before, after, last] = trimmed;
   return `_xlfn._TRO_${before && after ? "ALL" : before ? "LEADING" : "TRAILING"}(${tab}${first}:${last})`;
 }

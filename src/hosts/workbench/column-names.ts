@@ -57,8 +57,8 @@ export function nameColumns(
 /** Takes the names of columns of a tab away again, before the tab is deleted. */
 export function forgetNames(book: FWorkbook, tab: FWorksheet, names: readonly PlacedName[]): void {
   for (const { name, row, column, rows } of names) {
-    const own = book.getDefinedName(name)?.getFormulaOrRefString();
-    if (own === reference(tab.getSheetName(), row, column, rows)) book.deleteDefinedName(name);
+    const formula = book.getDefinedName(name)?.getFormulaOrRefString();
+    if (formula === reference(tab.getSheetName(), row, column, rows)) book.deleteDefinedName(name);
   }
 }
 

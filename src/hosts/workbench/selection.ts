@@ -58,16 +58,16 @@ export function readWorkbenchTab(sheet: FWorksheet, spilled?: SpilledCells): Rea
 
 /** Whether a cell of the tab has just this text. */
 export function hasWorkbenchCell(sheet: FWorksheet, words: string): boolean {
-  let found = false;
+  let isFound = false;
   sheet
     .getSheet()
     .getCellMatrix()
     .forValue((_row, _column, cell) => {
-      found = cell?.v === words;
+      isFound = cell?.v === words;
       // The grid goes on until it gets false.
-      return !found;
+      return !isFound;
     });
-  return found;
+  return isFound;
 }
 
 /** The formulas of the same cells; "" where there is none. */

@@ -91,15 +91,15 @@ export function defineForm<Declared extends Fields, Given extends Rules<Declared
   rules?: Given & Rules<Declared>,
 ): Form<Declared, FieldValues<Declared, Given>> {
   const each = Object.entries(fields);
-  const made = (entry: (field: Field<unknown, unknown>, name: string) => unknown) =>
+  const entriesOf = (entry: (field: Field<unknown, unknown>, name: string) => unknown) =>
     Object.fromEntries(each.map(([name, field]) => [name, entry(field, name)])) as Entries<Declared>;
-  const first = made((field) => field.first);
+  const first = entriesOf((field) => field.first);
   return {
     fields,
     first,
     fromKept(stored, others = first) {
       const form = keptForm(stored);
-      return made((field, name) => (form[name] === undefined ? others[name] : field.kept(form[name])));
+      return entriesOf((field, name) => (form[name] === undefined ? others[name] : field.kept(form[name])));
     },
     read: (typed) => readForm(each, rules ?? {}, typed) as FormReading<FieldValues<Declared, Given>>,
   };

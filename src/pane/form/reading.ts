@@ -57,15 +57,15 @@ export function readingOf<Values>(
   faults: readonly FormFault[],
   complete: () => Values,
 ): FormReading<Values> {
-  const found = faults.filter(
+  const firstFaults = faults.filter(
     ({ field }, index) => faults.findIndex((other) => other.field === field) === index,
   );
-  const shown = found.filter(({ kind }) => kind !== "missing");
-  const first = found.find(({ kind }) => kind !== "remark");
+  const shown = firstFaults.filter(({ kind }) => kind !== "missing");
+  const first = firstFaults.find(({ kind }) => kind !== "remark");
   return {
     asks,
     values,
-    found,
+    found: firstFaults,
     faults: Object.fromEntries(shown.map(({ field, text }) => [field, text])),
     question: first === undefined ? { value: complete() } : { fault: first.text },
     faultyField: first?.field,
@@ -82,9 +82,9 @@ export function ask<Values, Question>(
 ): FormReading<Values, Question> {
   const { question } = reading;
   if ("fault" in question) return { ...reading, question };
-  const made: { value: Question } | FieldFault = make(question.value);
-  if ("value" in made) return { ...reading, question: made };
-  const { fault, field, kind = "wrong" } = made;
+  const answer: { value: Question } | FieldFault = make(question.value);
+  if ("value" in answer) return { ...reading, question: answer };
+  const { fault, field, kind = "wrong" } = answer;
   if (field === undefined) return { ...reading, question: { fault } };
   return {
     ...reading,

@@ -78,7 +78,7 @@ export function InsertFoot(props: InsertFootProps) {
   );
 }
 
-/** A field in which something is typed that is no whole value yet, such as half a date: the browser gives it as blank. */
+/** A field in which something is typed that is not a whole value yet, such as half a date: the browser gives it as blank. */
 function halfTyped(page: Document): HTMLInputElement | undefined {
   return [...page.querySelectorAll("input")].find(({ validity }) => validity.badInput);
 }

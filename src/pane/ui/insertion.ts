@@ -179,7 +179,7 @@ export function saidOfTab({ state, text: words }: Status, tab: string): string |
   return state === "failed" && tab !== "" && words.includes(quotedNames([tab])) ? STATUS_LINE : undefined;
 }
 
-/** Blank rows are none. */
+/** Counts the rows in which something stands. */
 function rowCount(sheets: NewSheet[]): number {
   const filled = (sheet: NewSheet) => sheet.rows.filter((row) => row.some((cell) => cell !== ""));
   return sheets.reduce((sum, sheet) => sum + filled(sheet).length, 0);

@@ -308,7 +308,7 @@ function inPlaceOf(words: string): EveningValue | undefined {
 /** `2`, or a part such as `1/5`, and what follows it. */
 function shareIn(words: string): (NumberOrPart & { rest: string }) | undefined {
   const [count, of, rest] = partsIn(words, /^(\d{1,6})(?: ?\/ ?([1-9]\d{0,5}))?(?: (.*))?$/);
-  // Nothing is more than what is not said, which is NaN.
+  // A number that the rule does not say is NaN, and no comparison with NaN holds.
   if (count === undefined || Number(count) > Number(of)) return undefined;
   return { count: Number(count), of: of === undefined ? undefined : Number(of), rest: rest ?? "" };
 }

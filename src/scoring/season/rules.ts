@@ -93,7 +93,7 @@ export interface SeasonRules {
   handicap?: RuleInLine<{ by: "sum" | "mean" | "own"; ofGrades: boolean }>;
   /** The handicap that follows from the evenings played. It is shown, and no result is changed by it. */
   handicapFrom?: RuleInLine<HandicapFormula>;
-  /** Results are points such as VPs and not per cents, so that half a point is no slip. */
+  /** Results are points such as VPs and not per cents, so that half a point is not a slip. */
   points?: RuleInLine;
   /** What is added to a member's final figure, such as a penalty; members are named in capital letters. */
   adjustments: readonly RuleInLine<{ member: string; plus: number }>[];

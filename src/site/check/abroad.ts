@@ -41,13 +41,13 @@ export function triedAbroad(files: readonly string[]): Promise<Map<string, Abroa
   frame.sandbox.add("allow-scripts");
   const asked = new URLSearchParams(files.map((file) => ["file", file]));
   frame.src = `${location.pathname}#${asked}`;
-  const found = new Map<string, Abroad>();
+  const byAddress = new Map<string, Abroad>();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(late);
       window.removeEventListener("message", listen);
       frame.remove();
-      resolve(found);
+      resolve(byAddress);
     };
     let begun = false;
     // A server that forbids all frames lets it never begin. What the frame says may come a little after its load.
@@ -59,8 +59,8 @@ export function triedAbroad(files: readonly string[]): Promise<Map<string, Abroa
         return;
       }
       if (!files.includes(data.file)) return;
-      found.set(data.file, data.passed ? "passed" : "refused");
-      if (found.size === files.length) done();
+      byAddress.set(data.file, data.passed ? "passed" : "refused");
+      if (byAddress.size === files.length) done();
     };
     const late = setTimeout(done, PATIENCE_MS);
     window.addEventListener("message", listen);

@@ -191,10 +191,10 @@ function manifestAddresses(xml: string): string[] {
   );
 }
 
-function madeFor(found: string, base: string): SiteFault {
+function madeFor(address: string, base: string): SiteFault {
   const secure = base.replace(/^http:/, "https:");
   return {
-    wrong: `It names ${found}, and this site is at ${base}.`,
+    wrong: `It names ${address}, and this site is at ${base}.`,
     change: `Make the site again for its own address: npm run build -- --base ${secure}. Then copy dist/ and give out the new manifest.`,
   };
 }

@@ -16,20 +16,20 @@ async function check(): Promise<void> {
   const base = new URL(".", location.href).href;
   const rows = [...document.querySelectorAll<HTMLTableRowElement>("tr[data-file]")];
   const abroad = triedAbroad(rows.map(fileOf).filter(isFetchedAbroad));
-  const found = new Map<HTMLTableRowElement, SiteFault[]>();
+  const faultsOfRow = new Map<HTMLTableRowElement, SiteFault[]>();
   const waiting = [...rows];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
         const answer = await ask(fileOf(row), base);
         const faults = faultsOf({ ...answer, abroad: (await abroad).get(answer.file) ?? "unknown" }, base);
-        found.set(row, faults);
+        faultsOfRow.set(row, faults);
         show(row, faults, answer);
       }
     }),
   );
   const ofAddress = addressFaults(location.href);
-  const wrong = rows.filter((row) => found.get(row)?.length).length;
+  const wrong = rows.filter((row) => faultsOfRow.get(row)?.length).length;
   for (const fault of ofAddress) place("address").append(...inWords(fault));
   place("sum").textContent = summary(wrong, rows.length, ofAddress.length > 0);
   document.documentElement.dataset.checked = wrong + ofAddress.length === 0 ? "right" : "wrong";
@@ -91,9 +91,9 @@ function fileOf(row: HTMLTableRowElement): string {
 }
 
 function place(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`check.html has no #${id}`);
-  return found;
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`check.html has no #${id}`);
+  return element;
 }
 
 if (isAbroad()) tryAbroad();

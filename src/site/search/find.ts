@@ -69,8 +69,8 @@ function wordsOf(text: string): string[] {
  */
 export function searchIn(files: readonly SearchFile[]): (words: string) => FoundPlaces {
   const parts = files
-    .flatMap(({ language, pages, parts: own }) =>
-      own.map(([page, anchor, heading, text]) => ({
+    .flatMap(({ language, pages, parts: partsOfPage }) =>
+      partsOfPage.map(([page, anchor, heading, text]) => ({
         page: pages[page][0],
         anchor,
         language,
@@ -97,9 +97,9 @@ export function searchIn(files: readonly SearchFile[]): (words: string) => Found
     });
   return (words) => {
     const all = ask(words, "AND");
-    const found = all.length > 0 ? all : ask(words, "OR");
+    const matches = all.length > 0 ? all : ask(words, "OR");
     const ofPage = new Map<string, number>();
-    const places = found.filter(({ id }) => {
+    const places = matches.filter(({ id }) => {
       const { page } = parts[id];
       const count = (ofPage.get(page) ?? 0) + 1;
       ofPage.set(page, count);

@@ -84,7 +84,7 @@ function matchRow(line: Line): CellValue[] {
     },
     note: { formula: `=${noteOf(line)}` },
     why: { formula: `=${whyNot(line)}` },
-    // Boards that are no number leave room for no IMPs, so that the line says so.
+    // Boards that are not a number leave room for no IMPs, so that the line says so.
     most: { formula: `=IFERROR(${mostInFormula({}, setting(line, "boards"))},0)` },
     margin: {
       formula: `=IF(COUNT(${cell("totalHome")},${cell("totalAway")})<2,"",ROUND(${cell("totalHome")}-${cell("totalAway")},9))`,
@@ -154,8 +154,8 @@ function carried(line: Line): string {
 function total(line: Line, side: "Home" | "Away"): string {
   const { cell } = line;
   const extra = [cell("extraHome"), cell("extraAway")] as const;
-  const own = side === "Home" ? 0 : 1;
-  const parts = [...pairsOf(line), extra].map((pair) => `IF(COUNT(${pair.join()})=2,${pair[own]},0)`);
+  const start = side === "Home" ? 0 : 1;
+  const parts = [...pairsOf(line), extra].map((pair) => `IF(COUNT(${pair.join()})=2,${pair[start]},0)`);
   const started = pairsOf(line).map((pair) => `(COUNT(${pair.join()})=2)`);
   const brought = isCarried(line.cup) ? `+${broughtBy(cell("carry"), side)}` : "";
   return `IF(${started.join("+")}=0,"",ROUND(${parts.join("+")}-SUM(${cell(`fine${side}`)})${brought},9))`;

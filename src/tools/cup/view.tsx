@@ -20,17 +20,17 @@ import { cupBeside, makeCup } from "./tabs";
 export function NewCupForm({ typed, change, host, insertion }: ViewProps<TypedCup>) {
   const reading = useMemo(() => readCup(typed), [typed]);
   const { question, faultyField } = reading;
-  const made = useMemo(() => mapParsed(question, makeCup), [question]);
+  const newCup = useMemo(() => mapParsed(question, makeCup), [question]);
   const box = useRef<HTMLElement>(null);
   const [there] = useTabs(host, box, tabsThere);
   const names = useMemo(() => (there && "names" in there ? there.names : []), [there]);
-  const tabs = useMemo(() => mapWhenAsked(made, (cup) => cupBeside(cup, names)), [made, names]);
+  const tabs = useMemo(() => mapWhenAsked(newCup, (cup) => cupBeside(cup, names)), [newCup, names]);
   return (
     <>
       <section ref={box} className="form" aria-label={text("cup.form")}>
         <FormFields form={CUP} {...{ typed, change, reading }} />
       </section>
-      <Preview label={text("league.preview.label")} made={made}>
+      <Preview label={text("league.preview.label")} parsed={newCup}>
         {({ layout }) => (
           <>
             <h2 id="summary">{summaryOf(layout)}</h2>

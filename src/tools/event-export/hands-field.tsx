@@ -53,12 +53,12 @@ const bridgemateHands = () =>
 async function readHands(file: File): Promise<ReadHands> {
   if (file.size > MOST_BYTES) return { fault: { code: "size", most: MOST_BYTES } };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = recognise(bytes);
+  const recognised = recognise(bytes);
   const slices = { signal: new AbortController().signal, progress: () => {} };
-  if ("fault" in found) return found;
-  if (found.kind === "bridgemate")
+  if ("fault" in recognised) return recognised;
+  if (recognised.kind === "bridgemate")
     return inSlices((await bridgemateHands()).bridgemateHandsReading(bytes), slices);
-  if (found.kind === "pbn") return inSlices((await pbnHands()).pbnHandsReading(found.text), slices);
+  if (recognised.kind === "pbn") return inSlices((await pbnHands()).pbnHandsReading(recognised.text), slices);
   return { fault: { code: "format", found: "unknown" } };
 }
 

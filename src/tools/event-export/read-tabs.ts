@@ -67,9 +67,9 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
     };
   });
   const matches = layout.matches && table(tabs.matches ?? [], layout.matches);
-  const found =
+  const results =
     matches === undefined ? resultsIn(lines) : (matchesIn(lines, matches) ?? pairsMatchesIn(lines, matches));
-  if (found === undefined) return undefined;
+  if (results === undefined) return undefined;
   place(contestants, tabs.ranking, listColumns(tabs.ranking, layout.ranking));
   return {
     format: "table",
@@ -80,8 +80,8 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
     winners: twoWinners ? 2 : 1,
     ...(layout.ascherman && { ascherman: true }),
     contestants,
-    ...found,
-    ...allOf(found.results),
+    ...results,
+    ...allOf(results.results),
   };
 }
 
@@ -164,13 +164,13 @@ function said<Key extends string>(key: Key, cell: ReadCell): Partial<Record<Key,
 
 /** The matches of a Swiss of pairs: the boards of a match are the results of its pairs in its round. */
 function pairsMatchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
-  const found = resultsIn(lines);
-  if (found === undefined || !matches.has("home") || !lines.has("round")) return undefined;
+  const typedResults = resultsIn(lines);
+  if (typedResults === undefined || !matches.has("home") || !lines.has("round")) return undefined;
   const rounds = new Map(
-    lines.rows.map((row, index) => [found.results[index], String(lines.cell(row, "round"))]),
+    lines.rows.map((row, index) => [typedResults.results[index], String(lines.cell(row, "round"))]),
   );
   // Rounds that are not drawn yet have results without pairs, and who sits out has no match.
-  const results = found.results.filter(({ ns, ew }) => ns !== "" || ew !== "");
+  const results = typedResults.results.filter(({ ns, ew }) => ns !== "" || ew !== "");
   const meeting = (round: string | undefined, one: string, other: string) =>
     JSON.stringify([round, ...[one, other].sort()]);
   const boards = grouped(results, (one) => meeting(rounds.get(one), one.ns, one.ew));
@@ -180,7 +180,7 @@ function pairsMatchesIn(lines: Lines, matches: Lines): FoundResults | undefined 
       homeNs,
     })),
   );
-  return { ...found, results, matches: played.filter(({ home, away }) => home !== "" && away !== "") };
+  return { ...typedResults, results, matches: played.filter(({ home, away }) => home !== "" && away !== "") };
 }
 
 /** @param boardsOf the boards of a match, by what stands in its line */
@@ -210,14 +210,14 @@ function matchLines(
 function matchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
   if (!lines.has("scoreNs") || !lines.has("match") || !matches.has("home")) return undefined;
   const boards = grouped([...lines.rows.entries()], ([, line]) => String(lines.cell(line, "match")));
-  const found = matchLines(matches, ({ match }) =>
+  const boardsOfMatches = matchLines(matches, ({ match }) =>
     (boards.get(match) ?? []).map(([at, line]): MatchBoard => {
       const imps = lines.cell(line, "impsHome");
       const [homeNs, homeEw] = (["Ns", "Ew"] as const).map((side) => playedIn(lines, line, at, side));
       return { board: homeNs.board, homeNs, homeEw, ...(typeof imps === "number" && { imps }) };
     }),
   );
-  const results = found.flatMap(({ boards }) =>
+  const results = boardsOfMatches.flatMap(({ boards }) =>
     boards.flatMap(({ homeNs, homeEw }) => [homeNs, homeEw].filter((one) => one !== undefined)),
   );
   const shared = lines.rows.filter((row) => typeof lines.cell(row, "impsHome") === "number");
@@ -228,7 +228,7 @@ function matchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
   return {
     form: "teams",
     results,
-    matches: found,
+    matches: boardsOfMatches,
     datums: new Map(),
     ...(isPoints && { pointABoard: true }),
   };

@@ -19,7 +19,7 @@ import { type ChosenHands, HandsField } from "./hands-field";
 import { unsaidIn } from "./unsaid";
 import { keepDetails, readEventTabs } from "./write";
 
-/** The files that are written of the tabs. */
+/** Writes files from the tabs of an event. */
 const KINDS = {
   usebio: { ending: "xml", type: "application/xml", write: usebioFile },
   pbn: { ending: "pbn", type: "text/plain", write: pbnText },

@@ -41,9 +41,9 @@ export async function keepDetails(
 }
 
 /** The event with a tab of this name. The name that is in the form at first stands for the only event there is. */
-function chosenEvent(found: readonly FoundEvent[], named: string): FoundEvent | undefined {
-  const byName = found.find(({ names }) => names.includes(named));
-  const [only] = found.length === 1 ? found : [];
+function chosenEvent(events: readonly FoundEvent[], named: string): FoundEvent | undefined {
+  const byName = events.find(({ names }) => names.includes(named));
+  const [only] = events.length === 1 ? events : [];
   // An event whose codes are damaged does not say which tabs are its own.
   const isMeant = only && (named === text("event.tabs.results") || "fault" in only.event);
   return byName ?? (isMeant ? only : undefined);

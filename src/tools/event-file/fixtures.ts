@@ -17,8 +17,8 @@ interface AskedLeague extends Asked {
 /** What the tool League begins with where a file has a league's matches without boards; undefined for any other file. */
 export function leagueAsked(answer: Source["answer"]): AskedLeague | undefined {
   if (answer === undefined || answer === "not loaded" || !("faults" in answer)) return undefined;
-  const found = answer.faults.find((fault) => fault.code === "fixtures");
-  return found?.code === "fixtures" ? leagueOf(found) : undefined;
+  const refusal = answer.faults.find((fault) => fault.code === "fixtures");
+  return refusal?.code === "fixtures" ? leagueOf(refusal) : undefined;
 }
 
 function leagueOf({ teams, isDouble, matches: listed, isDayFirst }: Fixtures): AskedLeague {
@@ -89,10 +89,11 @@ function inRounds(listed: readonly Fixture[]): { fixtures: InRound[]; said: stri
   let turned = 0;
   const playing = new Set<string>();
   for (const fixture of once) {
-    const own = (fixture.round ?? 0) + before;
-    const teams = teamsOf(fixture).map((team) => `${own}\n${team}`);
+    const roundOfAll = (fixture.round ?? 0) + before;
+    const teams = teamsOf(fixture).map((team) => `${roundOfAll}\n${team}`);
     // The second half of a season may count its rounds from 1 again.
-    const isAgain = own <= highest && (fixture.round ?? 0) === 1 && teams.some((one) => playing.has(one));
+    const isAgain =
+      roundOfAll <= highest && (fixture.round ?? 0) === 1 && teams.some((one) => playing.has(one));
     if (isAgain) {
       before = highest;
       turned++;
@@ -184,13 +185,13 @@ function vpsOf(fixtures: readonly InRound[]): { fill: object; said: string[]; ru
   const length = lengths.length === 1 ? { boards: String(lengths[0]) } : {};
   if (lengths.length > 1) said.push(text("event.fixtures.lengths", { lengths: lengths.join(", ") }));
   if (printed.length === 0) return { fill: length, said, ruled: new Set(alone) };
-  const found = foundScale(printed);
-  const odd = printed.filter((_, index) => found?.agrees[index] !== true).map(({ fixture }) => fixture);
+  const scale = foundScale(printed);
+  const odd = printed.filter((_, index) => scale?.agrees[index] !== true).map(({ fixture }) => fixture);
   const ruled = new Set<Fixture>([...alone, ...odd]);
-  if (!found) return { fill: length, said: [...said, text("event.fixtures.noScale")], ruled };
+  if (!scale) return { fill: length, said: [...said, text("event.fixtures.noScale")], ruled };
   const differs =
     odd.length > 0 ? [text("event.fixtures.differs", { count: odd.length, lines: linesOf(odd) })] : [];
-  return { fill: { ...fillOf(found), ...length }, said: [scaleSaid(found), ...differs, ...said], ruled };
+  return { fill: { ...fillOf(scale), ...length }, said: [scaleSaid(scale), ...differs, ...said], ruled };
 }
 
 function fillOf({ scale, top, boards }: FoundScale): object {

@@ -13,7 +13,7 @@ interface HowScoredProps {
 }
 
 /** The form of scoring and the rule that were found in the file, to be put right by hand. They are chosen for this file alone. */
-export function HowScored({ reading: { form, rules, rule, compared, found }, update }: HowScoredProps) {
+export function HowScored({ reading: { form, rules, rule, compared, sentences }, update }: HowScoredProps) {
   return (
     <>
       {form && (
@@ -36,7 +36,7 @@ export function HowScored({ reading: { form, rules, rule, compared, found }, upd
           wide
         />
       )}
-      {found.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence} className="hint wide">
           {sentence}
         </p>

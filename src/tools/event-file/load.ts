@@ -64,19 +64,19 @@ export async function loadFiles(
   // The size is checked before a file is read, because 100 MB would not fit into the memory of some phones.
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > MOST_BYTES) return { answer: { faults: [{ code: "size", most: MOST_BYTES }] } };
-  const found = [];
+  const parts = [];
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    found.push({ name: file.name, bytes, ...recognise(bytes) });
+    parts.push({ name: file.name, bytes, ...recognise(bytes) });
   }
-  const [first] = found;
+  const [first] = parts;
   if ("fault" in first) return { answer: { faults: [first.fault] } };
-  if (found.length > 1) {
-    const texts = found.flatMap((one) =>
+  if (parts.length > 1) {
+    const texts = parts.flatMap((one) =>
       "text" in one && one.kind === first.kind ? [{ name: one.name, text: one.text }] : [],
     );
     const isOneKind = first.kind === "page" || first.kind === "list";
-    if (!isOneKind || texts.length < found.length) return { answer: { faults: [{ code: "together" }] } };
+    if (!isOneKind || texts.length < parts.length) return { answer: { faults: [{ code: "together" }] } };
     // A page that was saved twice counts once.
     const once = [...new Map(texts.map((one) => [one.text, one])).values()];
     return loadTexts(first.kind, once, { slices, chosen, which });
@@ -253,7 +253,7 @@ async function shownOf(
   const { shownTable } = await readers.shown();
   const shown = shownTable(files, chosen);
   const header = shown?.rows[shown.header.row]?.join("\n");
-  const own = chosen.find(({ texts }) => texts.join("\n") === header);
-  const remembered = own !== undefined && own.line === undefined;
+  const sameHeader = chosen.find(({ texts }) => texts.join("\n") === header);
+  const remembered = sameHeader !== undefined && sameHeader.line === undefined;
   return { kind: tables.kind, files: tables.files, shown, remembered };
 }

@@ -48,7 +48,7 @@ export interface SourceReading {
   /** Whether the file publishes anything to try the rules on. */
   compared: boolean;
   /** What else there is to say of the rules that were found. */
-  found: string[];
+  sentences: string[];
   /** A sentence for each thing in the file that looks wrong. */
   remarks: string[];
   /** How many published figures the chosen rule does not give. */
@@ -108,7 +108,7 @@ export function readEvent(source: Source | undefined, tried: Tried | undefined, 
     rules: rules.map((one) => ruleInWords(one, event.leftOut)),
     rule,
     compared,
-    found: [...meantInWords(event), ...(compared && "equals" in tried ? foundInWords(event, tried) : [])],
+    sentences: [...meantInWords(event), ...(compared && "equals" in tried ? foundInWords(event, tried) : [])],
     remarks: answer.remarks.map(faultInWords),
     differing: differingIn(rules[rule]),
   };
@@ -144,7 +144,7 @@ function nothing(fault: string): SourceReading {
     rules: [],
     rule: 0,
     compared: false,
-    found: [],
+    sentences: [],
     remarks: [],
     differing: 0,
   };

@@ -36,7 +36,7 @@ function isField(name: string): name is ResultField {
 export function withColumns(kept: string, { texts, columns }: ChosenHeader): string {
   const same = JSON.stringify(texts);
   const others = readColumns(kept).filter((one) => JSON.stringify(one.texts) !== same);
-  // Numbers alone are no headers, so the next table is not known by them.
+  // Numbers alone are not headers, so the next table is not known by them.
   const all = texts.some((text) => /\p{L}/u.test(text)) ? [{ texts, columns }, ...others] : others;
   while (JSON.stringify(all).length > LONGEST_KEPT) all.pop();
   return JSON.stringify(all);

@@ -141,7 +141,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         />
       </section>
       <Remarks remarks={reading.remarks} />
-      <RankingInView made={ranking} names={typed.names} />
+      <RankingInView parsed={ranking} names={typed.names} />
       <InsertFoot
         insertion={insertion}
         label={text("event.insert")}
@@ -235,13 +235,13 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
 }
 
 interface RankingProps {
-  made: Parsed<NewSheet>;
+  parsed: Parsed<NewSheet>;
   names: boolean;
 }
 
-function RankingInView({ made, names }: RankingProps) {
+function RankingInView({ parsed, names }: RankingProps) {
   return (
-    <Preview label={text("event.preview")} made={made}>
+    <Preview label={text("event.preview")} parsed={parsed}>
       {(sheet) => (
         <div className={names ? "named" : undefined}>
           <SheetTable id="ranking" label={sheet.title} sheet={sheet} />

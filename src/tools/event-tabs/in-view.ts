@@ -33,9 +33,9 @@ export function useInView(
   box: RefObject<HTMLElement>,
   turned: (view: InView) => void,
 ): void {
-  const [found] = useTabs(host, box, readInView);
+  const [event] = useTabs(host, box, readInView);
   const job = useContext(JobForContext);
-  const view = useMemo(() => (found && "events" in found ? viewOf(found, job) : undefined), [found, job]);
+  const view = useMemo(() => (event && "events" in event ? viewOf(event, job) : undefined), [event, job]);
   const before = useRef<{ tab: string; job: JobFor }>(undefined);
   const latest = useRef(turned);
   latest.current = turned;

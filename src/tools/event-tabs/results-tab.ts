@@ -302,7 +302,7 @@ function scoreCells(
   isLaws: ReturnType<typeof lawsAverages>,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
-  // A ruling that is no single score, such as a weighted one, is there in the director's words.
+  // A ruling that is not a single score, such as a weighted one, is there in the director's words.
   const ruled = typeof result.score === "number" ? undefined : result.ruling;
   const score = ruled ?? scoreText(result.score, isLaws(result.score));
   const blank = typedIn === "scores";

@@ -64,9 +64,9 @@ function firstWrong(cells: ReadCells, { tab, header, columns }: CodedColumns): s
 }
 
 /** A workbook may have no league, or a Swiss with a wrong number in it: the screen shows the others. */
-async function orNone<Found>(found: Promise<Found[]>): Promise<Found[]> {
+async function orNone<Found>(asked: Promise<Found[]>): Promise<Found[]> {
   try {
-    return await found;
+    return await asked;
   } catch {
     return [];
   }

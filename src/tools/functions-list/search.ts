@@ -20,13 +20,13 @@ export function matches(
     description,
     ...parameters.flatMap((one) => [one.name, one.description, ...one.words.map(({ word }) => word)]),
   ];
-  const found = folded(help.join(" "));
+  const words = folded(help.join(" "));
   const pairs = folded(alike)
     .split(",")
     .map((pair) => pair.split("=").map((word) => word.trim()));
   return folded(sought)
     .split(/\s+/)
     .every(
-      (word) => found.includes(word) || pairs.some(([other, said]) => other === word && found.includes(said)),
+      (word) => words.includes(word) || pairs.some(([other, said]) => other === word && words.includes(said)),
     );
 }

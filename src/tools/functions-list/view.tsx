@@ -18,7 +18,7 @@ import { matches } from "./search";
 export function FunctionsView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const field = boundTo(FORM, { typed, change });
   const listed = listedFunctions();
-  const found = listed.filter((one) => matches(one, typed.sought.trim(), text("functions.alike")));
+  const matching = listed.filter((one) => matches(one, typed.sought.trim(), text("functions.alike")));
   const able = host?.insertFormula !== undefined;
   const [, begin] = useOneAtATime(
     (words) => insertion.say("failed", words),
@@ -37,7 +37,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
     const others = typed.open.filter((one) => one !== name);
     change({ open: typed.open.includes(name) ? others : [...others, name] });
   };
-  const count = countText(found.length, listed.length);
+  const count = countText(matching.length, listed.length);
   useAnnounced(count, () => count);
   const noSheet = { state: "quiet", text: text("functions.noSheet") } as const;
   return (
@@ -49,7 +49,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
         </p>
       </div>
       <ul id="functions" className="functions">
-        {found.map((one) => (
+        {matching.map((one) => (
           <FunctionEntry
             key={one.name}
             listed={one}
@@ -67,6 +67,8 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
   );
 }
 
-function countText(found: number, count: number): string {
-  return found === count ? text("functions.all", { count }) : text("functions.found", { found, count });
+function countText(matching: number, count: number): string {
+  return matching === count
+    ? text("functions.all", { count })
+    : text("functions.found", { found: matching, count });
 }

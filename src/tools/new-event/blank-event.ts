@@ -56,13 +56,13 @@ const movementOf = rememberLast(movement);
 const ANYWHERE: Seating = { staying: [] };
 
 export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: MovementFault | SeatingFault } {
-  const made = movementOf(typed.kind, typed.pairs.length, typed.boards, typed.rounds, typed.missing);
-  if ("fault" in made) return made;
-  const numbers = numbersOf(made, typed.pairs.length, typed.seating ?? ANYWHERE);
+  const movement = movementOf(typed.kind, typed.pairs.length, typed.boards, typed.rounds, typed.missing);
+  if ("fault" in movement) return movement;
+  const numbers = numbersOf(movement, typed.pairs.length, typed.seating ?? ANYWHERE);
   if ("fault" in numbers) return numbers;
   const { title } = typed;
   const twoWinners = CATALOGUE[typed.kind].winners === 2;
-  const northSouth = new Set(made.sittings.flatMap(({ ns }) => ns));
+  const northSouth = new Set(movement.sittings.flatMap(({ ns }) => ns));
   const contestants = typed.pairs
     .map((entrant, index): EventContestant => {
       const number = numbers[index];
@@ -72,12 +72,12 @@ export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: Movemen
     .sort((a, b) => Number(a.id) - Number(b.id));
   const event = whenAsked((): BridgeEvent => {
     const whole = { ...blankEvent(title), winners: twoWinners ? (2 as const) : (1 as const), contestants };
-    return { ...whole, ...allOf(blankResults(made, typed.order)) };
+    return { ...whole, ...allOf(blankResults(movement, typed.order)) };
   });
   return {
     title,
     contestants,
-    movement: made,
+    movement,
     matches: [],
     get event() {
       return event.value;
@@ -117,8 +117,8 @@ export interface NewTeamsEvent {
 
 /** Teams of four: each match is played at two tables, on the same boards. */
 export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | { fault: MovementFault } {
-  const made = teamsMovement(typed.kind, typed.teams.length, typed.boards);
-  if ("fault" in made) return made;
+  const movement = teamsMovement(typed.kind, typed.teams.length, typed.boards);
+  if ("fault" in movement) return movement;
   const { title } = typed;
   const contestants = typed.teams.map(({ names }, index) => ({
     id: String(index + 1),
@@ -126,7 +126,7 @@ export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | {
   }));
   const event = whenAsked((): BridgeEvent => {
     const results: EventResult[] = [];
-    const matches = made.matches.map(({ round, home, away, ...span }): EventMatch => ({
+    const matches = movement.matches.map(({ round, home, away, ...span }): EventMatch => ({
       line: 0,
       round,
       home: String(home),
@@ -145,8 +145,12 @@ export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | {
   return {
     title,
     contestants,
-    movement: made,
-    matches: made.matches.map(({ round, home, away }) => ({ round, home: String(home), away: String(away) })),
+    movement,
+    matches: movement.matches.map(({ round, home, away }) => ({
+      round,
+      home: String(home),
+      away: String(away),
+    })),
     get event() {
       return event.value;
     },

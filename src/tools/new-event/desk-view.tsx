@@ -41,7 +41,7 @@ const FIRST_SHOWN = 5;
 function useChoices(wanted: Wanted | undefined): { choices: readonly Choice[] | undefined; isOld: boolean } {
   const now = wanted === undefined ? "" : JSON.stringify(wanted);
   const key = usePaused(now, "");
-  const [made, setMade] = useState<{ key: string; list: Choice[] } | undefined>();
+  const [proposals, setMade] = useState<{ key: string; list: Choice[] } | undefined>();
   useEffect(() => {
     if (key === "") return;
     const controller = new AbortController();
@@ -54,7 +54,7 @@ function useChoices(wanted: Wanted | undefined): { choices: readonly Choice[] | 
     );
     return () => controller.abort();
   }, [key]);
-  return { choices: now === "" ? undefined : made?.list, isOld: made?.key !== now };
+  return { choices: now === "" ? undefined : proposals?.list, isOld: proposals?.key !== now };
 }
 
 /** Reads the desk, and lists what fits. */

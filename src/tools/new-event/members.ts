@@ -18,15 +18,15 @@ export function withNames(entry: string, members: ReadCells): Parsed<string> {
     if (number !== "" && name !== "") named.set(number, national === "" ? name : `${name} (${national})`);
   }
   const lines = entry.split(/\r\n|\r|\n/);
-  const made: string[] = [];
+  const names: string[] = [];
   for (const [index, line] of lines.entries()) {
     const numbers = numbersIn(line);
     const missing = numbers.find((number) => !named.has(number));
     if (missing !== undefined)
       return { fault: text("event.members.missing", { line: index + 1, number: missing }) };
-    made.push(numbers.length === 0 ? line : numbers.map((number) => named.get(number)).join(" – "));
+    names.push(numbers.length === 0 ? line : numbers.map((number) => named.get(number)).join(" – "));
   }
-  return { value: made.join("\n") };
+  return { value: names.join("\n") };
 }
 
 /** The numbers of a line in which nothing else stands. */

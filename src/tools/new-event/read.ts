@@ -17,7 +17,7 @@ import { type Times } from "./timetable";
 /** A new event as it is asked for, with its empty results. */
 export type NewQuestion = {
   typedIn: "contracts" | "scores";
-  made: NewEvent;
+  event: NewEvent;
   rule: PairsRule | TeamsRule;
   /** Which session of a longer event this is; undefined when it is the whole event. */
   session: number | undefined;
@@ -32,8 +32,8 @@ export type NewQuestion = {
 /** Reads the form, and makes the movement. */
 export function readNewEvent(typed: Typed) {
   return ask(FORM.read(typed), (values): Parsed<NewQuestion> | FieldFault => {
-    const made = newEvent(typed, values);
-    if ("fault" in made) return { field: FIELDS[made.fault.code], fault: faultInWords(made.fault, typed) };
+    const event = newEvent(typed, values);
+    if ("fault" in event) return { field: FIELDS[event.fault.code], fault: faultInWords(event.fault, typed) };
     const late = tooFar(values);
     if (late) return late;
     const rule: PairsRule | TeamsRule =
@@ -42,7 +42,7 @@ export function readNewEvent(typed: Typed) {
     return {
       value: {
         typedIn: typed.entry,
-        made,
+        event,
         rule,
         session: values.session,
         kind,

@@ -24,12 +24,12 @@ export function numbersOf(
   const special = new Set<number>();
   /** Gives a line one of these numbers, if one of them is free. */
   const give = (line: number, fitting: ReadonlySet<number>): boolean => {
-    const own = numbers[line - 1];
-    const other = fitting.has(own)
+    const seated = numbers[line - 1];
+    const other = fitting.has(seated)
       ? line
       : numbers.findIndex((number, index) => fitting.has(number) && !special.has(index + 1)) + 1;
     if (other === 0) return false;
-    [numbers[line - 1], numbers[other - 1]] = [numbers[other - 1], own];
+    [numbers[line - 1], numbers[other - 1]] = [numbers[other - 1], seated];
     special.add(line);
     return true;
   };

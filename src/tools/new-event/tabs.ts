@@ -30,7 +30,7 @@ export interface MadeEvent {
  * @param cards whether what is printed for the tables is made too; without formulas it always is
  */
 export function makeNewEvent(
-  { typedIn, made, rule, session, kind, details, times }: NewQuestion,
+  { typedIn, event: made, rule, session, kind, details, times }: NewQuestion,
   cards: boolean,
 ): MadeEvent {
   const { movement, contestants, matches } = made;

@@ -61,7 +61,7 @@ export function NewEventForm({
   const change = (changes: Partial<Typed & TypedDesk>) => changeOwn(typedByHand(changes, typed));
   const reading = useMemo(() => readNewEvent(typed), [typed]);
   const { question, faultyField } = reading;
-  const made = useMemo(
+  const inserted = useMemo(
     () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards)),
     [question, typed.cards],
   );
@@ -69,11 +69,11 @@ export function NewEventForm({
   const isWaiting = !own.ownMovement && desk.isOld ? desk.wanted : undefined;
   const tabs = useMemo(
     () =>
-      mapWhenAsked(made, ({ sheets }) => {
+      mapWhenAsked(inserted, ({ sheets }) => {
         const proposed = isWaiting && readNewEvent(withProposal(own, firstChoice(isWaiting))).question;
         return proposed && "value" in proposed ? makeNewEvent(proposed.value, own.cards).sheets : sheets;
       }),
-    [made, isWaiting, own],
+    [inserted, isWaiting, own],
   );
   const teams = typed.scoring === "teams";
   const words = WORDS[teams ? "teams" : CATALOGUE[typed.kind].who];
@@ -98,7 +98,7 @@ export function NewEventForm({
         />
       </section>
       {!hasFormulas && <p className="hint">{text("event.new.files")}</p>}
-      <Preview label={text("event.new.preview")} made={made}>
+      <Preview label={text("event.new.preview")} parsed={inserted}>
         {({ summary, shown }) => (
           <>
             <h2 id="summary">{summary}</h2>

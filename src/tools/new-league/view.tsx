@@ -31,14 +31,14 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
     [typed, addInFormulas, valuesOnly],
   );
   const { question, faultyField } = reading;
-  const made = useMemo(() => mapParsed(question, (league) => makeLeague(league, typedName)), [question]);
+  const newLeague = useMemo(() => mapParsed(question, (league) => makeLeague(league, typedName)), [question]);
   const field = boundTo(FORM, { typed, change }, reading);
   const box = useRef<HTMLElement>(null);
   const [there] = useTabs(host, box, tabsThere);
   const names = useMemo(() => (there && "names" in there ? there.names : []), [there]);
   const tabs = useMemo(
     () =>
-      mapWhenAsked(made, ({ sheets, parts }) =>
+      mapWhenAsked(newLeague, ({ sheets, parts }) =>
         besideOthers(
           sheets,
           typed.name,
@@ -46,7 +46,7 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           parts.map(({ name }) => name),
         ),
       ),
-    [made, typed.name, names],
+    [newLeague, typed.name, names],
   );
   return (
     <>
@@ -89,7 +89,7 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           }}
         />
       </section>
-      <LeaguePreview made={made} />
+      <LeaguePreview parsed={newLeague} />
       <InsertFoot
         insertion={insertion}
         label={text("league.insert")}
@@ -117,9 +117,9 @@ function TieBreak({ robin, value, options, ...field }: TieBreakProps) {
 }
 
 /** The rounds, as far as they are known before a match is played. */
-function LeaguePreview({ made }: { made: Parsed<NewLeagueTabs> }) {
+function LeaguePreview({ parsed }: { parsed: Parsed<NewLeagueTabs> }) {
   return (
-    <Preview label={text("league.preview.label")} made={made}>
+    <Preview label={text("league.preview.label")} parsed={parsed}>
       {({ parts, isSwiss }) => (
         <>
           {parts.map(({ name, teams, rounds }, index) => (

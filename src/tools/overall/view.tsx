@@ -35,14 +35,14 @@ function useRankings({ typed, change, host, insertion }: ViewProps<Typed>) {
     readOnce(async () => {
       setTold("");
       insertion.forget();
-      const found = await readRankings(host, entry);
-      setRead(found);
+      const rankings = await readRankings(host, entry);
+      setRead(rankings);
       setTold(
-        found.tabs.length === 0
+        rankings.tabs.length === 0
           ? text("event.overall.none")
-          : text("event.overall.read", { count: found.tabs.length }),
+          : text("event.overall.read", { count: rankings.tabs.length }),
       );
-      if (found.entry !== typed.sessions) change({ sessions: found.entry });
+      if (rankings.entry !== typed.sessions) change({ sessions: rankings.entry });
     });
   const begin = useRef(() => take(typed.sessions));
   useEffect(() => {
@@ -93,7 +93,7 @@ export function OverallForm(props: ViewProps<Typed>) {
           ))}
         </ul>
       )}
-      <Preview label={text("event.preview")} made={table}>
+      <Preview label={text("event.preview")} parsed={table}>
         {(sheet) => (
           <div className="named">
             <SheetTable id="overall" label={sheet.title} sheet={sheet} />

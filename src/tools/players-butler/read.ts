@@ -77,15 +77,15 @@ function eventIn(
     const [line, match, board] = [at("line"), at("match"), at("board")];
     // Below the results stand notes.
     if (line === "" || match === "" || board === "") continue;
-    const own = matches.get(match) ?? {
+    const listed = matches.get(match) ?? {
       match,
       round: at("round"),
       home: names.get(at("home")) || at("home"),
       away: names.get(at("away")) || at("away"),
       boards: [],
     };
-    own.boards.push({ line, board });
-    matches.set(match, own);
+    listed.boards.push({ line, board });
+    matches.set(match, listed);
   }
   return { results, rows: lines.length, matches: [...matches.values()] };
 }

@@ -17,16 +17,16 @@ export function PlayersForm({ typed, change, host, insertion }: ViewProps<TypedP
   const reading = useMemo(() => PLAYERS.read(typed), [typed]);
   const { question, faultyField } = reading;
   const box = useRef<HTMLElement>(null);
-  const [found] = useTabs(host, box, eventsThere);
+  const [answer] = useTabs(host, box, eventsThere);
   const events = useMemo((): Parsed<readonly TeamEvent[]> => {
     if (host?.valuesOnly || host?.makesFiles) return { fault: text("playersButler.files") };
-    return found && "fault" in found ? found : askedEvents(found?.events);
-  }, [host, found]);
-  const made = useMemo((): Parsed<PlayersChoice> => {
+    return answer && "fault" in answer ? answer : askedEvents(answer?.events);
+  }, [host, answer]);
+  const choice = useMemo((): Parsed<PlayersChoice> => {
     if ("fault" in question) return question;
     return "fault" in events ? events : { value: playersChoice(question.value, events.value) };
   }, [question, events]);
-  const sheets = useMemo(() => mapWhenAsked(made, playersSheets), [made]);
+  const sheets = useMemo(() => mapWhenAsked(choice, playersSheets), [choice]);
   return (
     <>
       <section ref={box} className="form" aria-label={text("playersButler.form")}>

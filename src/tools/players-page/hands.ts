@@ -6,9 +6,9 @@ import { type PageColumn, type Markup, markup, type Part, table } from "./markup
 /** The hands of a board, and what a file says of it double dummy. Nothing is analysed here. */
 export function handsOf(hands: Hands, board: string, isPlain = false): Part {
   // Each session has boards of its own, and a file of hands does not say which session it is of.
-  const found = hands.get(Number(board));
-  if (found === undefined) return undefined;
-  const { deal, tricks, par } = found;
+  const hand = hands.get(Number(board));
+  if (hand === undefined) return undefined;
+  const { deal, tricks, par } = hand;
   return [
     isPlain ? handsTable(deal) : diagram(deal),
     tricks && tricksTable(tricks, isPlain),

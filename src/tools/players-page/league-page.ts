@@ -29,7 +29,7 @@ export interface PageRankingColumn {
 }
 
 interface RankingRow {
-  /** The number of the team; undefined when the row's name is no team's. */
+  /** The number of the team; undefined when the row's name is not a team's. */
   team: number | undefined;
   place: string;
   vps: string;

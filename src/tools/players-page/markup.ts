@@ -14,7 +14,7 @@ export type Part = Markup | string | number | undefined | readonly Part[];
  * markup`<td>${"<b>"}</td>`.markup; //=> "<td>&lt;b&gt;</td>"
  */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { markup: texts.reduce((made, piece, index) => made + written(parts[index - 1]) + piece) };
+  return { markup: texts.reduce((before, piece, index) => before + written(parts[index - 1]) + piece) };
 }
 
 function written(part: Part): string {

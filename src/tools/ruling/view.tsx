@@ -40,7 +40,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   const { question, faultyField, values } = reading;
   const [weighing, setWeighing] = useState(false);
   const inCell = useMemo(() => typedInCell(reading, typed), [reading, typed]);
-  const made = useMemo(() => mapParsed(question, explained), [question]);
+  const explanation = useMemo(() => mapParsed(question, explained), [question]);
   const penalties = useMemo(() => penaltiesIn(typed.form, reading), [typed.form, reading]);
   const focusFault = () => {
     if (faultyField !== undefined) focusField(faultyField);
@@ -66,19 +66,19 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
     change(next);
   };
   const copy = async () => {
-    if ("fault" in made) {
-      insertion.say("failed", text("ruling.copy.faulty", { fault: made.fault }));
+    if ("fault" in explanation) {
+      insertion.say("failed", text("ruling.copy.faulty", { fault: explanation.fault }));
       focusFault();
-    } else if (await copyText(rulingText(made.value))) insertion.say("done", text("ruling.copy.done"));
+    } else if (await copyText(rulingText(explanation.value))) insertion.say("done", text("ruling.copy.done"));
     else insertion.say("failed", text("ruling.copy.refused"));
   };
   const field = boundTo(FORM, { typed, change: type }, reading);
   const box = useRef<HTMLElement>(null);
-  useAnnounced(made, () => {
+  useAnnounced(explanation, () => {
     if (!box.current?.isConnected) return undefined;
     // It is said of its field.
-    if ("fault" in made && Object.values(reading.faults).includes(made.fault)) return "";
-    return document.getElementById("fault" in made ? "missing" : "award")?.textContent ?? undefined;
+    if ("fault" in explanation && Object.values(reading.faults).includes(explanation.fault)) return "";
+    return document.getElementById("fault" in explanation ? "missing" : "award")?.textContent ?? undefined;
   });
   useInView(host, box, ({ event }) => {
     const form = event && formOf(event);
@@ -120,7 +120,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
       </section>
       <Preview
         label={text("ruling.award.label")}
-        made={made}
+        parsed={explanation}
         missing={(fault, old) => (old ? text("ruling.award.old", { fault }) : fault)}
       >
         {(ruling) => <Worked ruling={ruling} />}
@@ -151,7 +151,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
       <InsertFoot
         insertion={insertion}
         label={text("ruling.insert")}
-        tabs={mapParsed(made, (ruling) => [rulingSheet(ruling)])}
+        tabs={mapParsed(explanation, (ruling) => [rulingSheet(ruling)])}
         onRefused={focusFault}
       >
         <Button id="copy" onClick={() => void copy()}>

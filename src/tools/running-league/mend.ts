@@ -50,11 +50,11 @@ export function goBack(
     const planned = sheetCells(after);
     // A tab that is back already has the words of the league as it was, in other cells.
     const { sheet, words } = inWordsOf(now, isBack(now, was, planned) ? planned : was, after);
-    const own = new Set(after.name === MATCHES.name ? typed.map(({ place }) => place.join()) : []);
+    const typedPlaces = new Set(after.name === MATCHES.name ? typed.map(({ place }) => place.join()) : []);
     const cells = rowsOf(was, planned).flatMap((row) =>
       rowsOf(was[row] ?? [], planned.at(row) ?? []).flatMap((column): CellPlace[] => {
         const [old, fresh] = [was[row]?.[column] ?? "", planned.at(row)?.[column] ?? ""];
-        if (own.has([row, column].join())) return [[row, column]];
+        if (typedPlaces.has([row, column].join())) return [[row, column]];
         if (sameCell(old, fresh)) return [];
         const value = now.values[row]?.[column] ?? "";
         const hasFormula = (now.formulas[row]?.[column] ?? "") !== "";

@@ -187,7 +187,7 @@ export function carryOver(
   const { season, tabs, cells } = league;
   const { tables } = leagueLayout(season.choice, season.lines, "", season.standing);
   const column = indexOf(tables.team, "carryOver");
-  const own = new Map(brought.map(({ team, vps }) => [team - 1, vps]));
+  const vpsOfTeam = new Map(brought.map(({ team, vps }) => [team - 1, vps]));
   const same = changeTo(league, season, typedName, []);
   const sheet = leagueSheets(season, typedName).find(({ name }) => name === TEAMS.name);
   if (!sheet) throw new Error("A league has a tab of teams");
@@ -198,7 +198,7 @@ export function carryOver(
       sheet: {
         ...sheet,
         rows: sheet.rows.map((row, index) =>
-          row.map((cell, at) => (at === column ? (own.get(index) ?? cell) : cell)),
+          row.map((cell, at) => (at === column ? (vpsOfTeam.get(index) ?? cell) : cell)),
         ),
       },
       cells: changed.map(({ team }) => [rowNumber(team - 1, TEAMS) - 1, column] as const),

@@ -103,8 +103,8 @@ export function Half({ host, insertion, id, half, read }: HalfProps) {
       agreed: planned,
       again: async () => {
         const leagues = await read();
-        const found = leagues && "leagues" in leagues ? leagues.leagues : [];
-        const fresh = found.find((one) => one.id === id)?.half;
+        const runningLeagues = leagues && "leagues" in leagues ? leagues.leagues : [];
+        const fresh = runningLeagues.find((one) => one.id === id)?.half;
         return fresh && planMend(fresh, once.lost);
       },
       shown: shownOf,

@@ -23,7 +23,7 @@ export interface SessionRow {
 export interface AddedSession {
   session: number | string;
   rows: readonly SessionRow[];
-  /** Names of a ranking that are no members. */
+  /** Names of a ranking that are not members. */
   leftOut: readonly string[];
   rewrites: readonly CellRewrite[];
 }
@@ -31,7 +31,7 @@ export interface AddedSession {
 /** What a session is made of. */
 export interface SessionWishes {
   name: string;
-  /** Whether who is no member is left out. */
+  /** Whether people who are not members are left out. */
   guests: boolean;
   /** Whether members without a result are absent. */
   absent: boolean;
@@ -76,10 +76,10 @@ function membersOf(
     const member = season.members.find(({ number }) => labelKey(number) === labelKey(contestant));
     return member ? { members: [member.number], unknown: [] } : { members: [], unknown: [contestant] };
   }
-  const found = wanted.map(byName);
+  const columns = wanted.map(byName);
   return {
-    members: found.flatMap((member) => (member ? [member.number] : [])),
-    unknown: wanted.filter((_, index) => found[index] === undefined),
+    members: columns.flatMap((member) => (member ? [member.number] : [])),
+    unknown: wanted.filter((_, index) => columns[index] === undefined),
   };
 }
 
@@ -175,7 +175,7 @@ function written(
   ];
   const typed = TYPED.filter((key) => columns.has(key));
   const last = cells.reduce(
-    (found, row, index) => (typed.some((key) => String(at(row, key)).trim() !== "") ? index : found),
+    (last, row, index) => (typed.some((key) => String(at(row, key)).trim() !== "") ? index : last),
     header,
   );
   const free = cells.length - 1 - last;

@@ -105,7 +105,7 @@ export function codesIn({
   values,
   formulas,
 }: LinkedTab): Parsed<Record<(typeof CODES)[number], CodedColumns>> {
-  const found: Partial<Record<(typeof CODES)[number], CodedColumns>> = {};
+  const columns: Partial<Record<(typeof CODES)[number], CodedColumns>> = {};
   const mark = values.findIndex((line) => line.includes(SEASON_MARK));
   const fault = (row: number) => ({
     fault: text("event.codes.damaged", { tab: name, cell: `${columnLetters(0)}${row + 1}` }),
@@ -119,10 +119,10 @@ export function codesIn({
       const formula = formulas[row]?.find((one) => one.startsWith("=")) ?? "";
       const coded = codedColumns(name, formula, said.split(" "));
       if (!coded || REQUIRED[code].some((key) => !coded.columns.has(key))) return fault(row);
-      found[code] = coded;
+      columns[code] = coded;
     }
   }
-  const { entries, members, figures } = found;
+  const { entries, members, figures } = columns;
   return entries && members && figures ? { value: { entries, members, figures } } : fault(mark);
 }
 

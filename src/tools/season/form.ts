@@ -68,7 +68,7 @@ export const SEASON = defineForm(
     seasonName: labelled(unkept(words("")), "season.add.name", { hint: "season.add.nameHint" }),
     /** The results of a session, a line each. */
     seasonTyped: labelled(unkept(words("")), "season.add.typed", { rows: 6, wide: true }),
-    /** Whether who is no member is left out. */
+    /** Whether people who are not members are left out. */
     seasonGuests: labelled(tick(false), "season.add.guests"),
     /** Whether members without a result are written as absent. */
     seasonAbsent: labelled(tick(false), "season.add.absent"),

@@ -36,7 +36,7 @@ export const SEASON_MARK = "season=1";
 const SPARE_RULES = 20;
 const SPARE_MEMBERS = 20;
 
-/** Fewer rows than this are no season, and more make a spreadsheet slow. */
+/** Fewer rows than this are not a season, and more make a spreadsheet slow. */
 const LEAST_ENTRIES = 200;
 const MOST_ENTRIES = 6000;
 

@@ -43,12 +43,12 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
   const { question, faultyField } = reading;
   // Without our functions there is no ranking, and tabs with values would be out of date at the first result.
   const isRefused = host?.valuesOnly === true;
-  const made = useMemo(
+  const seasonTabs = useMemo(
     () =>
       isRefused ? { fault: text("season.files") } : mapParsed(question, (values) => newSeason(typed, values)),
     [typed, question, isRefused],
   );
-  const sheets = useMemo(() => mapWhenAsked(made, (season) => seasonSheets(season)), [made]);
+  const sheets = useMemo(() => mapWhenAsked(seasonTabs, (season) => seasonSheets(season)), [seasonTabs]);
   return (
     <>
       <section className="form" aria-label={text("season.form")}>
@@ -103,15 +103,15 @@ function MembersOfClub({ host, change }: { host: SheetHost; change: ViewProps<Ty
 
 /** The seasons of the workbook, the one that is chosen, and the fields that choose it. */
 function useSeason(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
-  const [found, read, inView] = useTabs(host, box, readSeasons);
-  const { seasons: all, rankings } = found && "seasons" in found ? found : NOTHING;
+  const [answer, read, inView] = useTabs(host, box, readSeasons);
+  const { seasons: all, rankings } = answer && "seasons" in answer ? answer : NOTHING;
   const seasons = all.flatMap((one) => ("value" in one ? [one.value] : []));
   const [season, setInto] = useMeant(seasons, inView, seasons.at(-1));
   const damaged = all.find((one) => "fault" in one);
   const fault =
-    found && "fault" in found
-      ? found.fault
-      : found === undefined
+    answer && "fault" in answer
+      ? answer.fault
+      : answer === undefined
         ? text("season.add.reading")
         : !season
           ? damaged && "fault" in damaged
@@ -287,7 +287,7 @@ function Why({ host }: ViewProps<TypedSeason>) {
         />
       </section>
       {answer && (
-        <Preview label={text("season.why.form")} made={answer} missing={(fault) => fault}>
+        <Preview label={text("season.why.form")} parsed={answer} missing={(fault) => fault}>
           {({ title, lines }) => (
             <>
               <h2 id="summary">{title}</h2>

@@ -29,30 +29,30 @@ export interface FoundScale {
  * more than half of them. Of several the first in the list of scales counts, and the length that leagues play most.
  */
 export function foundScale(printed: readonly PrintedVps[]): FoundScale | undefined {
-  const found: FoundScale[] = [];
+  const scales: FoundScale[] = [];
   const known = new Set(printed.map(({ boards }) => boards));
   const [length] = known;
   const lengths = known.size === 1 && length !== undefined ? [length] : LENGTHS;
   for (const { scale, top } of choicesFor(printed)) {
-    const own = scaleOf({ scale, top });
-    const tables = new Map<number, ReturnType<typeof own.table>>();
+    const scaleVps = scaleOf({ scale, top });
+    const tables = new Map<number, ReturnType<typeof scaleVps.table>>();
     for (const boards of lengths) {
-      if (!covers(own, boards)) continue;
+      if (!covers(scaleVps, boards)) continue;
       const agrees = printed.map(({ margin, vps, decimals, boards: its = boards }) => {
-        if (!covers(own, its)) return false;
-        const table = tables.get(its) ?? own.table(its);
+        if (!covers(scaleVps, its)) return false;
+        const table = tables.get(its) ?? scaleVps.table(its);
         tables.set(its, table);
         const [home, away] = [margin, -margin].map((one) => vpsFor(one, table));
         const most = 0.5 * 10 ** -decimals + 1e-6;
         return Math.abs(home - vps[0]) <= most && Math.abs(away - vps[1]) <= most;
       });
-      found.push({ scale, top, boards, agrees, others: 0 });
+      scales.push({ scale, top, boards, agrees, others: 0 });
     }
   }
   const countOf = ({ agrees }: FoundScale) => agrees.filter(Boolean).length;
-  const [best] = [...found].sort((one, other) => countOf(other) - countOf(one));
+  const [best] = [...scales].sort((one, other) => countOf(other) - countOf(one));
   if (best === undefined || 2 * countOf(best) <= printed.length) return undefined;
-  const others = found.filter((one) => countOf(one) === countOf(best)).length - 1;
+  const others = scales.filter((one) => countOf(one) === countOf(best)).length - 1;
   return { ...best, others };
 }
 

@@ -21,9 +21,11 @@ export function curvesInWords({ margins, lines }: VpCurves): string {
       mostFrom: from(vps, most),
     });
   };
-  const own = lines.filter(({ against }) => against === undefined);
+  const alone = lines.filter(({ against }) => against === undefined);
   const others = lines.filter(({ against }) => against !== undefined);
-  return [text("vpTables.plot.inWords"), ...told(own).map(sentence), ...told(others).map(sentence)].join(" ");
+  return [text("vpTables.plot.inWords"), ...told(alone).map(sentence), ...told(others).map(sentence)].join(
+    " ",
+  );
 }
 
 function told<Item>(lines: Item[]): Item[] {
@@ -42,13 +44,13 @@ const MOST_READ = 5;
  */
 export function readout({ lines, decimals }: VpCurves, margin: number | null): string {
   if (margin === null) return text("vpTables.plot.shows");
-  const own = lines.filter(({ against }) => against === undefined);
+  const alone = lines.filter(({ against }) => against === undefined);
   const others = lines.filter(({ against }) => against !== undefined);
   const exact = (vps: number) => numberText(vps, decimals > 0 ? decimals : undefined);
   const values =
-    own.length === 1
-      ? `${exact(own[0].vps[margin])}–${exact(own[0].losers[margin])}`
-      : several(own, margin, exact);
+    alone.length === 1
+      ? `${exact(alone[0].vps[margin])}–${exact(alone[0].losers[margin])}`
+      : several(alone, margin, exact);
   if (others.length === 0) return text("vpTables.plot.at", { margin, values });
   const compared = several(others, margin, (vps) => numberText(round2(vps)));
   return text("vpTables.plot.atAgainst", { margin, values, compared });

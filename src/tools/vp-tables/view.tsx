@@ -28,7 +28,7 @@ function severalCurves(question: Parsed<VpQuestion>): boolean {
 export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const reading = useMemo(() => readVp(typed), [typed]);
   const { question, faultyField } = reading;
-  const made = useMemo(() => mapParsed(question, makeVp), [question]);
+  const tables = useMemo(() => mapParsed(question, makeVp), [question]);
   const field = boundTo(FORM, { typed, change }, reading);
   const withChart = typed.chart && host?.drawsCharts === true;
   return (
@@ -57,23 +57,23 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
           }}
         />
       </section>
-      <VpPreview made={made} />
+      <VpPreview parsed={tables} />
       <InsertFoot
         insertion={insertion}
         label={text("vpTables.insert")}
-        tabs={mapParsed(made, (all) => vpTabs(all, withChart))}
+        tabs={mapParsed(tables, (all) => vpTabs(all, withChart))}
         onRefused={() => focusField(faultyField ?? "boards")}
         csv={!typed.results}
-        above={host?.drawsCharts && <WithChart {...field("chart")} made={made} />}
+        above={host?.drawsCharts && <WithChart {...field("chart")} parsed={tables} />}
       />
     </>
   );
 }
 
 /** The plot and the table. */
-function VpPreview({ made }: { made: Parsed<VpMade> }) {
+function VpPreview({ parsed }: { parsed: Parsed<VpMade> }) {
   return (
-    <Preview label={text("vpTables.preview.label")} made={made}>
+    <Preview label={text("vpTables.preview.label")} parsed={parsed}>
       {({ sheet, curves }) => (
         <>
           <h2 id="title">{sheet.title}</h2>
@@ -91,7 +91,7 @@ function VpPreview({ made }: { made: Parsed<VpMade> }) {
 }
 
 /** Whether the table gets a chart, or why it cannot have one. */
-function WithChart({ made, ...field }: BoundTo<typeof FORM, "chart"> & { made: Parsed<VpMade> }) {
-  const why = "value" in made && "why" in made.value.chart ? made.value.chart.why : undefined;
+function WithChart({ parsed, ...field }: BoundTo<typeof FORM, "chart"> & { parsed: Parsed<VpMade> }) {
+  const why = "value" in parsed && "why" in parsed.value.chart ? parsed.value.chart.why : undefined;
   return <Tick {...field} hint={why} disabled={why !== undefined} />;
 }

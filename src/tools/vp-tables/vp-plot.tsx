@@ -62,20 +62,20 @@ const MOST_ENTRIES = 10;
  * needs no legend. A compared scale has dashed lines in the same colours.
  */
 function Legend({ curves: { lines } }: { curves: VpCurves }) {
-  const own = lines.filter(({ against }) => against === undefined);
+  const alone = lines.filter(({ against }) => against === undefined);
   const against = lines.find((line) => line.against !== undefined)?.against;
-  const many = own.length > MOST_ENTRIES;
-  const shown = many ? [own[0], own[own.length - 1]] : own;
+  const many = alone.length > MOST_ENTRIES;
+  const shown = many ? [alone[0], alone[alone.length - 1]] : alone;
   const entries = shown.map(({ boards, colour }) => (
     <li key={boards}>
       <span className="swatch" style={{ backgroundColor: `var(${lineColour(colour)})` }} />
       {numberText(boards)}
     </li>
   ));
-  const between = <li key="between">{text("vpTables.plot.between", { count: own.length - 2 })}</li>;
+  const between = <li key="between">{text("vpTables.plot.between", { count: alone.length - 2 })}</li>;
   return (
     <ul id="legend" className="legend" aria-hidden="true">
-      {own.length > 1 && (
+      {alone.length > 1 && (
         <>
           <li>{text("vpTables.plot.boards")}</li>
           {many ? [entries[0], between, entries[1]] : entries}

@@ -73,10 +73,10 @@ function marginTable(
   choice: VpChoice,
   { compared, losers = false, isLookedUp = false }: VpExtras,
 ): VpSheetTable {
-  const own = tablesOf(choice);
+  const tables = tablesOf(choice);
   const others = compared ? tablesOf(compared) : [];
-  const [single] = own.length === 1 ? own : [];
-  const ofOwn = own.flatMap(({ boards, table: vps }): VpColumn[] => {
+  const [single] = tables.length === 1 ? tables : [];
+  const ofOwn = tables.flatMap(({ boards, table: vps }): VpColumn[] => {
     const headers = single
       ? { winner: WINNER, loser: LOSER }
       : { winner: boards, loser: loserOf(String(boards)) };
@@ -92,9 +92,9 @@ function marginTable(
   // A club's own scale has no match lengths, and stands beside all of them.
   const columns = [
     ...ofOwn,
-    ...others.filter(({ boards }) => own.every((one) => one.boards !== boards)).flatMap(ofOther),
+    ...others.filter(({ boards }) => tables.every((one) => one.boards !== boards)).flatMap(ofOther),
   ];
-  const length = greatest([...own, ...others].map((one) => topMargin(one.table))) + 1;
+  const length = greatest([...tables, ...others].map((one) => topMargin(one.table))) + 1;
   return {
     columns: [plainColumn(IMPS), ...columns.map(({ column }) => column)],
     rows: Array.from({ length }, (_, margin) => [margin, ...columns.map(({ vpsAt }) => vpsAt(margin))]),

@@ -34,9 +34,9 @@ export function ask<Answer extends string>({
   const row = document.createElement("div");
   row.append(
     ...buttons.map(({ words, note, answer }) => {
-      const made = button(words, () => dialog.close(answer));
-      if (note) made.append(filled("span", note));
-      return made;
+      const choice = button(words, () => dialog.close(answer));
+      if (note) choice.append(filled("span", note));
+      return choice;
     }),
   );
   if (cancel) {
@@ -66,9 +66,9 @@ function filled(tag: string, words: string): HTMLElement {
 }
 
 function button(words: string, pressed: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.textContent = words;
-  made.type = "button";
-  made.addEventListener("click", pressed);
-  return made;
+  const element = document.createElement("button");
+  element.textContent = words;
+  element.type = "button";
+  element.addEventListener("click", pressed);
+  return element;
 }

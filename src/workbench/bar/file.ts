@@ -55,11 +55,11 @@ const PARTS = {
 
 /** Reads a file that the user has chosen, or says in a sentence why it cannot be read. */
 export async function readFile(
-  { own, injector }: Grid,
+  { ownFunctions, injector }: Grid,
   file: File,
 ): Promise<Exclude<ReadXlsx, { fault: unknown }> | { refused: string }> {
   const read = await readBeside(file, {
-    own: own.all,
+    ownNames: ownFunctions.all,
     // The grid computes formulas with the sign @, but not those with # or .:.
     all: new Set([
       "SINGLE",
@@ -143,9 +143,9 @@ export async function saveXlsx(grid: Grid, form: FileForm = "excel"): Promise<st
   });
 }
 
-function computed({ api, formulas, own }: Grid, unit: string): ComputedParts {
+function computed({ api, formulas, ownFunctions }: Grid, unit: string): ComputedParts {
   return {
-    own,
+    ownFunctions,
     shown: (sheetId, row, column) =>
       String(
         api.getActiveWorkbook()?.getSheetBySheetId(sheetId)?.getRange(row, column).getDisplayValue() ?? "",

@@ -19,12 +19,17 @@ import { showUnreadable } from "./unreadable";
 /**
  * The bar at the top. It has the commands for the whole workbook, and says where the workbook is stored.
  *
- * @param found what the browser keeps, of which the workbook is open
+ * @param keptWork what the browser keeps, of which the workbook is open
  * @param part finds a part of the page by its id
  * @param say shows the result to the user
  * @returns tells whether a reload would lose what the user has changed
  */
-export function bar(grid: Grid, found: KeptWork, part: (id: string) => HTMLElement, say: Say): () => boolean {
+export function bar(
+  grid: Grid,
+  keptWork: KeptWork,
+  part: (id: string) => HTMLElement,
+  say: Say,
+): () => boolean {
   const { api } = grid;
   const state = part("kept");
   const here = part("work-here");
@@ -45,13 +50,13 @@ export function bar(grid: Grid, found: KeptWork, part: (id: string) => HTMLEleme
     showName();
     window.dispatchEvent(new Event(WORKBOOK_REPLACED));
   };
-  const keeper = keepWorkbook(grid, found, show, (late) => {
-    const { found: known, notice } = openLate(grid, late);
+  const keeper = keepWorkbook(grid, keptWork, show, (late) => {
+    const { keptWork: known, notice } = openLate(grid, late);
     if (known.visit) opened(notice);
     showUnreadable(part("notices"), known, toGrid);
     return known;
   });
-  showUnreadable(part("notices"), found, toGrid);
+  showUnreadable(part("notices"), keptWork, toGrid);
   const tabs = () => api.getActiveWorkbook()?.getSheets().length ?? 0;
 
   /** Opens another workbook, and keeps the one whose place it takes. */

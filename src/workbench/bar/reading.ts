@@ -55,20 +55,20 @@ function showBeside(waiting: HTMLDialogElement): void {
 }
 
 function waitingWindow(words: string): HTMLDialogElement {
-  const made = document.createElement("dialog");
-  made.className = "workbench-ask workbench-waiting";
+  const dialog = document.createElement("dialog");
+  dialog.className = "workbench-ask workbench-waiting";
   const line = document.createElement("p");
   line.setAttribute("role", "status");
   line.textContent = words;
   const stop = document.createElement("button");
   stop.type = "button";
   stop.textContent = text("workbench.ask.cancel");
-  stop.addEventListener("click", () => made.close());
-  made.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") made.close();
+  stop.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") dialog.close();
   });
-  made.setAttribute("aria-label", words);
-  made.append(line, stop);
-  document.body.append(made);
-  return made;
+  dialog.setAttribute("aria-label", words);
+  dialog.append(line, stop);
+  document.body.append(dialog);
+  return dialog;
 }

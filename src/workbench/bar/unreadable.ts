@@ -7,8 +7,8 @@ import { ask } from "./ask";
 import { showNotice } from "./notice";
 
 /** Says which records of the browser this page cannot read, and offers them as a file. */
-export function showUnreadable(place: HTMLElement, found: KeptWork, toGrid: () => void): void {
-  const records = new Set([...toPutAside(found), ...found.aside].map(recordText));
+export function showUnreadable(place: HTMLElement, keptWork: KeptWork, toGrid: () => void): void {
+  const records = new Set([...toPutAside(keptWork), ...keptWork.aside].map(recordText));
   if (records.size === 0) return;
   const save = () => {
     const file = text("workbench.unreadable.file");
@@ -28,7 +28,7 @@ export function showUnreadable(place: HTMLElement, found: KeptWork, toGrid: () =
   showNotice(
     place,
     "unreadable",
-    sentences(found),
+    sentences(keptWork),
     [
       { words: text("workbench.unreadable.save"), press: save },
       { words: text("workbench.unreadable.drop"), press: drop },

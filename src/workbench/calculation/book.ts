@@ -50,7 +50,7 @@ export function spilledIn({ spilled }: KnownBook, sheetId: string): Spilled {
 function known<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const before = map.get(key);
   if (before !== undefined) return before;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const item = make();
+  map.set(key, item);
+  return item;
 }

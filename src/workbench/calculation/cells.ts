@@ -59,7 +59,7 @@ const MOST_PLACES = 200;
 
 /** Where two blocks of one size differ: runs of cells below each other. */
 export function differentCells(before: ICellData[][], now: ICellData[][], block: IRange): IRange[] {
-  const found: IRange[] = [];
+  const ranges: IRange[] = [];
   for (let column = block.startColumn; column <= block.endColumn; column++) {
     let run: IRange | undefined;
     for (let row = block.startRow; row <= block.endRow; row++) {
@@ -70,9 +70,9 @@ export function differentCells(before: ICellData[][], now: ICellData[][], block:
         run.endRow = row;
       } else {
         run = { startRow: row, endRow: row, startColumn: column, endColumn: column };
-        found.push(run);
+        ranges.push(run);
       }
     }
   }
-  return found.length > MOST_PLACES ? [block] : found;
+  return ranges.length > MOST_PLACES ? [block] : ranges;
 }

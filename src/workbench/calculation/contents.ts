@@ -62,7 +62,7 @@ export function readContents(
   styles: Styles,
   reading: number,
 ): ChangedContents {
-  const found: ChangedContents = { cells: [], added: [], removed: [], overwritten: [] };
+  const changed: ChangedContents = { cells: [], added: [], removed: [], overwritten: [] };
   const formatOf = numberFormats(styles);
   cells.forValue((row, column, cell) => {
     // The grid's types know no null here, but a deleted cell leaves one.
@@ -89,13 +89,13 @@ export function readContents(
         before.seen = reading;
         before.format = format;
         if ((known.result?.v ?? null) !== (cell.v ?? null) || (format === "" && patternOf(known.result)))
-          found.overwritten.push(known);
+          changed.overwritten.push(known);
         return;
       }
-      if (known) found.removed.push(known);
+      if (known) changed.removed.push(known);
       const formula = newFormula(sheetId, row, column, text, x, y);
       contents.set(key, { value: null, type: null, rich: null, format, formula, blank, seen: reading });
-      found.added.push(formula);
+      changed.added.push(formula);
     } else {
       const { v: value, t: type, p: rich } = cell;
       if (
@@ -109,18 +109,18 @@ export function readContents(
         before.seen = reading;
         return;
       }
-      if (before?.formula) found.removed.push(before.formula);
+      if (before?.formula) changed.removed.push(before.formula);
       contents.set(key, { value, type, rich, format, formula: undefined, blank, seen: reading });
     }
-    found.cells.push([row, column]);
+    changed.cells.push([row, column]);
   });
   for (const [key, content] of contents) {
     if (content.seen === reading) continue;
     contents.delete(key);
-    if (content.formula) found.removed.push(content.formula);
-    found.cells.push([Math.floor(key / MOST_COLUMNS), key % MOST_COLUMNS]);
+    if (content.formula) changed.removed.push(content.formula);
+    changed.cells.push([Math.floor(key / MOST_COLUMNS), key % MOST_COLUMNS]);
   }
-  return found;
+  return changed;
 }
 
 function newFormula(
@@ -150,7 +150,7 @@ function isBlank({ v, p }: ICellData): boolean {
 
 /**
  * What is moved or pasted can leave a text of no characters, which nobody sees and functions would take for a text. It is
- * taken out of the cell here, where every cell passes; it is no edit, and no step for Undo.
+ * taken out of the cell here, where every cell passes; it is not an edit, and no step for Undo.
  */
 function blanked(cell: ICellData): void {
   if (cell.v !== "") return;

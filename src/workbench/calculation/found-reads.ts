@@ -3,7 +3,7 @@ import type { Area } from "./areas";
 import { isToNothing } from "../grid-mends/cells-nowhere";
 
 /** The cells that are read from now on; undefined while no formula is computed. */
-let found: Area[] | undefined;
+let reads: Area[] | undefined;
 
 /** The ways in which the engine reads the cells of a reference. */
 const WAYS = ["toArrayValueObject", "iterator", "getFirstCell", "getCellByPosition"] as const;
@@ -20,7 +20,7 @@ export function tellWhatIsRead(): void {
   for (const way of WAYS) {
     const read = references[way];
     references[way] = function (asked, besides) {
-      if (found) note(found, this);
+      if (reads) note(reads, this);
       return read.call(this, asked, besides);
     };
   }
@@ -35,17 +35,17 @@ function note(areas: Area[], reference: BaseReferenceObject): void {
 
 /** Begins to note what is read. */
 export function beginToNote(): void {
-  found = [];
+  reads = [];
 }
 
 /** What has been read since; several times where it was read several times. */
 export function readSoFar(): readonly Area[] {
-  return found ?? [];
+  return reads ?? [];
 }
 
 /** Ends it. */
 export function endNotes(): Area[] {
-  const all = new Map((found ?? []).map((area) => [JSON.stringify(area), area]));
-  found = undefined;
+  const all = new Map((reads ?? []).map((area) => [JSON.stringify(area), area]));
+  reads = undefined;
   return [...all.values()];
 }

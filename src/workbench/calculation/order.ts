@@ -89,7 +89,7 @@ function onCircles(
   const lowest = new Map<Step, number>();
   const open = new Set<Step>();
   const stack: Step[] = [];
-  const found = new Map<KnownFormula, KnownFormula | undefined>();
+  const roots = new Map<KnownFormula, KnownFormula | undefined>();
   const low = (step: Step) => lowest.get(step) ?? Infinity;
   const enter = (step: Step) => {
     index.set(step, index.size);
@@ -119,12 +119,12 @@ function onCircles(
       if (component.length === 1) continue;
       const circle = new Set(component);
       const members = component.filter(isFormula);
-      for (const member of members) found.set(member, undefined);
+      for (const member of members) roots.set(member, undefined);
       for (const member of members)
         for (const group of after.get(member) ?? [])
           for (const reader of isGroup(group) ? group : [])
-            if (reader !== member && circle.has(reader)) found.set(reader, member);
+            if (reader !== member && circle.has(reader)) roots.set(reader, member);
     }
   }
-  return found;
+  return roots;
 }

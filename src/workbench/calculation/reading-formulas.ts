@@ -51,11 +51,12 @@ export function parsed(engine: Engine, unitId: string, { text, x, y }: KnownForm
   const hasParameters = WITH_PARAMETERS.test(text);
   const movesByItself = !hasParameters && !FOUND_CORNER.test(text);
   // Of such formulas the engine does not move all references, or moves one twice.
-  const own = movesByItself || (x === 0 && y === 0) ? text : engine.texts.moveFormulaRefOffset(text, x, y);
+  const formula =
+    movesByItself || (x === 0 && y === 0) ? text : engine.texts.moveFormulaRefOffset(text, x, y);
   const moved = movesByItself ? { refOffsetX: x, refOffsetY: y } : { refOffsetX: 0, refOffsetY: 0 };
-  const known = hasParameters ? undefined : engine.trees.get(own);
-  const node = known ?? treeOf(engine, unitId, own);
-  if (!known && !hasParameters) engine.trees.set(own, node);
+  const known = hasParameters ? undefined : engine.trees.get(formula);
+  const node = known ?? treeOf(engine, unitId, formula);
+  if (!known && !hasParameters) engine.trees.set(formula, node);
   return { node, ...moved };
 }
 

@@ -13,14 +13,14 @@ export function clickEndsTheRow({ api }: Grid): void {
   const move = MoveSelectionEnterAndTabCommand.handler;
   MoveSelectionEnterAndTabCommand.handler = (accessor, params) => {
     const get: typeof accessor.get = (service) => {
-      const found: unknown = accessor.get(service);
+      const asked: unknown = accessor.get(service);
       const sheet = api.getActiveWorkbook()?.getActiveSheet();
-      if (clicked && sheet && remembersTab(found)) {
+      if (clicked && sheet && remembersTab(asked)) {
         clicked = false;
         const [unitId, sheetId] = [sheet.getWorkbook().getUnitId(), sheet.getSheetId()];
-        found.remove({ unitId, sheetId, keycode: KeyCode.TAB });
+        asked.remove({ unitId, sheetId, keycode: KeyCode.TAB });
       }
-      return found as never;
+      return asked as never;
     };
     return move({ get } as typeof accessor, params);
   };

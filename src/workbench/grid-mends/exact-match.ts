@@ -37,10 +37,10 @@ export function matchesAreFound(): void {
     const key = keyOf(value);
     if (searchType !== EQUAL || isDesc || isFuzzyMatching || key === undefined || !rangesRead.has(this))
       return orderSearch.call(this, value, searchType, isDesc, isFuzzyMatching);
-    const found = placesOf(this)
+    const place = placesOf(this)
       .equal.get(key)
       ?.find(({ item }) => item.isEqual(value).getValue() === true);
-    return found && { row: found.row, column: found.column };
+    return place && { row: place.row, column: place.column };
   };
 }
 

@@ -15,7 +15,7 @@ const STEPS = 100;
 /** What a button of the pane writes, which is one step. */
 export interface ButtonStep {
   unitID: string;
-  /** Whether no button was pressed: then it is no step at all. */
+  /** Whether no button was pressed: then it is not a step at all. */
   isUnasked?: boolean;
   /** The step, as soon as anything was written. */
   item?: IUndoRedoItem;

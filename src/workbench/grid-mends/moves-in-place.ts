@@ -3,7 +3,7 @@ import { MoveColsCommand, MoveRowsCommand } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
 
 /**
- * Rows or columns that are dropped where they stand are no step: Undo would fail on it, and then on every step before it.
+ * Rows or columns that are dropped where they stand are not a step: Undo would fail on it, and then on every step before it.
  *
  * @test test/browser/any-edit/any-edit.test.ts "shows after any edit what the same cells show in a workbook in which nothing else was ever done, and undoes it"
  */

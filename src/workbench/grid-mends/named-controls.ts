@@ -12,7 +12,7 @@ interface Mend {
   attributes(control: HTMLElement): Attributes;
 }
 
-/** An element that opens a menu, and is no button for the browser. */
+/** An element that opens a menu, and is not a button for the browser. */
 const OPENS = ':is(div, a)[data-slot$="-trigger"]';
 
 /** The menus whose commands have a button in the toolbar, or beside the sheet tabs. */
@@ -75,7 +75,7 @@ const MENDS: readonly Mend[] = [
 
 /**
  * Gives the grid's controls a name, and a role that is one, for those who hear the page: its buttons have pictures alone, and
- * what opens a menu is no button. The names are those that the grid shows below the mouse.
+ * what opens a menu is not a button. The names are those that the grid shows below the mouse.
  *
  * @test test/browser/keyboard.test.ts "axe finds nothing in the page around the pane, also with the rest of the toolbar open"
  */

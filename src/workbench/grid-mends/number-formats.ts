@@ -46,26 +46,26 @@ export function parseDate(text: string, options?: Parameters<typeof parse>[1]): 
   if (options) return parse(text, options);
   const { locale, every } = reading;
   if (locale !== undefined) return wanted(text, parse(text, { locale }), every === true);
-  let found = known.get(text);
-  if (found === undefined) {
-    found = parse(text);
+  let parsed = known.get(text);
+  if (parsed === undefined) {
+    parsed = parse(text);
     if (known.size >= MOST_TEXTS) known.clear();
-    known.set(text, found);
+    known.set(text, parsed);
   }
-  return found && wanted(text, { ...found }, every === true);
+  return parsed && wanted(text, { ...parsed }, every === true);
 }
 
 /** The time that a text says, or null. */
 export function parseTime(text: string): ParseData | null {
-  const found = parseClock(text);
-  if (found === null || reading.every === true) return found;
-  const pattern = String(found.z);
-  return /s/.test(pattern) || (/AM/.test(pattern) && text.includes(":")) ? found : null;
+  const parsed = parseClock(text);
+  if (parsed === null || reading.every === true) return parsed;
+  const pattern = String(parsed.z);
+  return /s/.test(pattern) || (/AM/.test(pattern) && text.includes(":")) ? parsed : null;
 }
 
-function wanted(text: string, found: ParseData | null, every: boolean): ParseData | null {
-  if (every || found === null) return found;
-  return String(found.z).includes("y") && !TWO_NUMBERS.test(text) ? found : null;
+function wanted(text: string, parsed: ParseData | null, every: boolean): ParseData | null {
+  if (every || parsed === null) return parsed;
+  return String(parsed.z).includes("y") && !TWO_NUMBERS.test(text) ? parsed : null;
 }
 
 /** Also `3-2026`, which may be the match of two members. */

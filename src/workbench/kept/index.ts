@@ -47,18 +47,18 @@ export interface Keeper {
 /**
  * Keeps the workbook in this browser as it is edited, from now on.
  *
- * @param found what the browser keeps, of which the workbook is open
+ * @param keptWork what the browser keeps, of which the workbook is open
  * @param say shows the user whether the workbook is kept
  * @param arrived opens the workbook that the browser keeps after all, and returns what it could open; nothing was edited so
  *   far
  */
 export function keepWorkbook(
   grid: Grid,
-  found: KeptWork,
+  keptWork: KeptWork,
   say: (state: State) => void,
   arrived: (late: KeptWork) => KeptWork,
 ): Keeper {
-  let state = beginning(found, WRITER);
+  let state = beginning(keptWork, WRITER);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
   const happens = (event: KeepingEvent) => {
@@ -123,10 +123,10 @@ export function keepWorkbook(
 
   /** Whether the page has what the browser keeps, as soon as the browser says what that is. */
   const ready = (async () => {
-    if (!found.late) return true;
+    if (!keptWork.late) return true;
     say({ kind: "not-kept", words: text("workbench.kept.late") });
-    const answered = await found.late;
-    const same = sameVisit(answered, found);
+    const answered = await keptWork.late;
+    const same = sameVisit(answered, keptWork);
     if (!same && state.edited) {
       const [words, drops] = [text("workbench.kept.arrived"), text("workbench.kept.dropLate")];
       say({ kind: "elsewhere", words, drops });

@@ -22,7 +22,7 @@ export interface Keeping {
   /** The version of the workbook that the database has, or is about to have. */
   onto: Version;
   /** This window is the one that stores the workbook. */
-  own: boolean;
+  isOwn: boolean;
   /** It is known what the browser keeps, and what this page cannot read of it is put aside. */
   begun: boolean;
   /** The user has changed something, in a cell or otherwise. */
@@ -99,7 +99,7 @@ export function beginning(known: KeptWork, writer: string): Keeping {
     known,
     newest: known.visit?.kept.edition ?? 0,
     onto: known.visit?.kept ?? { edition: 0, writer },
-    own: false,
+    isOwn: false,
     begun: false,
     edited: false,
     due: false,
@@ -112,8 +112,8 @@ export function beginning(known: KeptWork, writer: string): Keeping {
 }
 
 /** Whether this page stores what is changed. One that could not read what the browser keeps stores nothing of its own unasked. */
-function stores({ own, begun, edited, known }: Keeping): boolean {
-  return own && begun && (edited || known.visit !== undefined || known.unreadable.length === 0);
+function stores({ isOwn, begun, edited, known }: Keeping): boolean {
+  return isOwn && begun && (edited || known.visit !== undefined || known.unreadable.length === 0);
 }
 
 /** Whether this page may write over a version in the database: its own, or the one that it has seen there. */
@@ -139,14 +139,14 @@ export function next(state: Keeping, event: KeepingEvent): KeepingStep {
       return step({ ...state, known: event.known, newest: visit?.kept.edition ?? 0, onto });
     }
     case "won":
-      return step({ ...state, own: true }, [{ do: "put-aside", records: toPutAside(state.known) }]);
+      return step({ ...state, isOwn: true }, [{ do: "put-aside", records: toPutAside(state.known) }]);
     case "not-put-aside":
       return step(state, [
         { do: "wait", ms: AGAIN_MS, then: "again" },
         says({ of: "failed", error: event.error }),
       ]);
     case "again":
-      return step(state, state.own ? [{ do: "put-aside", records: toPutAside(state.known) }] : []);
+      return step(state, state.isOwn ? [{ do: "put-aside", records: toPutAside(state.known) }] : []);
     case "begun": {
       // It is put aside. What is left there otherwise is stored first, and then forgotten.
       const isAside = state.known.unreadable.some(({ of }) => of === "leaving");
@@ -156,7 +156,7 @@ export function next(state: Keeping, event: KeepingEvent): KeepingStep {
     }
     case "lost": {
       const { state: after, effects } = storedNow(state, state.newest + 1);
-      return step({ ...after, own: false }, [...effects, says({ of: "elsewhere" })]);
+      return step({ ...after, isOwn: false }, [...effects, says({ of: "elsewhere" })]);
     }
     case "edited": {
       if (state.edited) return step(state);
@@ -201,11 +201,11 @@ export function next(state: Keeping, event: KeepingEvent): KeepingStep {
       return step({ ...state, keptChanges: upTo }, [
         ...(state.leaving ? [] : [{ do: "forget-leaving" } as const]),
         // Another window may have taken over meanwhile.
-        ...(state.own ? [says({ of: "kept", at: kept.at })] : []),
+        ...(state.isOwn ? [says({ of: "kept", at: kept.at })] : []),
       ]);
     }
     case "refused":
-      return step({ ...state, own: false }, [says({ of: "changed" })]);
+      return step({ ...state, isOwn: false }, [says({ of: "changed" })]);
     case "failed": {
       const { onto, typed: before } = event.write.before;
       const after = { ...state, onto, typed: new Map([...before, ...state.typed]), due: true };

@@ -46,12 +46,12 @@ export interface KeptWork {
 export async function lastVisit(): Promise<KeptWork> {
   const left = readLeft(readLeaving());
   const looking = readStored().then(
-    (stored) => found(left, stored),
+    (stored) => keptWork(left, stored),
     // A browser that stores nothing. What it may have nevertheless was not seen, and so is never replaced.
-    () => found(left, undefined),
+    () => keptWork(left, undefined),
   );
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
-  return (await Promise.race([looking, patience])) ?? { ...found(left, undefined), late: looking };
+  return (await Promise.race([looking, patience])) ?? { ...keptWork(left, undefined), late: looking };
 }
 
 /** Whether nothing tells of an earlier visit. */
@@ -91,7 +91,7 @@ function readLeft(written: string | undefined): Left {
   return typing ? { ...read, typing } : unreadable({ why: "damaged", place: "typing" });
 }
 
-function found(left: Left, stored: Stored | undefined): KeptWork {
+function keptWork(left: Left, stored: Stored | undefined): KeptWork {
   const tabInView = readTabInView();
   const unreadable: Unreadable[] = [];
   let visit: LastVisit | undefined;

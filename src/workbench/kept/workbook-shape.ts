@@ -204,5 +204,5 @@ function sheetWithinLimits(sheet: Partial<IWorksheetData>): Partial<IWorksheetDa
     : sheet;
 }
 
-/** The kind of a cell whose text is no formula, whatever it looks like. */
+/** The kind of a cell whose text is not a formula, whatever it looks like. */
 const TEXT = 4;

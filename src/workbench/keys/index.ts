@@ -68,7 +68,7 @@ export function pageKeys(open: () => FWorkbook | undefined, parts: PageParts): v
   listenWithin(parts.pane, onKey);
 }
 
-/** Elements of the pane belong to another window, so that they are no Element of this one. */
+/** Elements of the pane belong to another window, so that they are not elements of this one. */
 function isText(target: EventTarget | null): boolean {
   return target !== null && "closest" in target && (target as Element).closest(TAKES_TEXT) !== null;
 }

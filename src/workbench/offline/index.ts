@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 
 interface Page {
   part(id: string): HTMLElement;
-  /** Says something that is no answer to a command. */
+  /** Says something that is not an answer to a command. */
   tell(words: string): void;
   /** Whether a reload drops what was changed here: nothing is kept, or another window is the one that keeps. */
   wouldLose(): boolean;
@@ -94,16 +94,17 @@ interface Answered {
 
 /** Asks the other windows of the workbench whether they may be reloaded, and answers them. */
 function otherWindows(mayReload: () => boolean): { agree(): Promise<boolean> } {
-  const own = OPEN + crypto.randomUUID();
+  const cacheName = OPEN + crypto.randomUUID();
   // It is given back when the window closes.
-  void navigator.locks.request(own, () => new Promise(() => undefined));
+  void navigator.locks.request(cacheName, () => new Promise(() => undefined));
   const channel = new BroadcastChannel(OPEN);
   channel.addEventListener("message", ({ data }: MessageEvent<WindowQuestion | Answered>) => {
-    if ("question" in data) channel.postMessage({ window: own, agrees: mayReload() } satisfies Answered);
+    if ("question" in data)
+      channel.postMessage({ window: cacheName, agrees: mayReload() } satisfies Answered);
   });
   const openNow = async () => {
     const { held = [] } = await navigator.locks.query();
-    return held.flatMap(({ name = "" }) => (name.startsWith(OPEN) && name !== own ? [name] : []));
+    return held.flatMap(({ name = "" }) => (name.startsWith(OPEN) && name !== cacheName ? [name] : []));
   };
   return {
     async agree() {

@@ -191,7 +191,7 @@ const TURNED = 1.1;
 /** The columns take the width of the paper. */
 function stretched(paper: Paper, width: number): Paper {
   const factor = Math.max(1, width / sum(paper.widths));
-  return { ...paper, widths: paper.widths.map((own) => own * factor) };
+  return { ...paper, widths: paper.widths.map((width) => width * factor) };
 }
 
 /** Two lists beside each other, where both fit on one page at 9 points; each with its name and its headers. */
@@ -204,10 +204,12 @@ function listsBeside(
   const headers = paper.head.slice(-1);
   const filled = (rows: readonly PaperRow[]) => rows.filter(({ cells }) => !cells.every(isBlank));
   // The name of the list and its own headers are its first rows. What stands below both lists is printed below them.
-  const own = filled(second);
-  const end = own.findIndex(({ cells: [cell] }, row) => row > 1 && cell !== undefined && cell.columns > 1);
-  const list = end < 0 ? own : own.slice(0, end);
-  const below = end < 0 ? [] : own.slice(end);
+  const lowerCells = filled(second);
+  const end = lowerCells.findIndex(
+    ({ cells: [cell] }, row) => row > 1 && cell !== undefined && cell.columns > 1,
+  );
+  const list = end < 0 ? lowerCells : lowerCells.slice(0, end);
+  const below = end < 0 ? [] : lowerCells.slice(end);
   const whole = { ...paper, widths: tightWidths({ ...paper, body: [...first, ...list.slice(2)] }, 0) };
   // Names may take two lines, so that both lists have room.
   const room = (ACROSS.width / SMALLEST - GAP - 4) / 2;
@@ -263,11 +265,11 @@ function flowing(paper: Paper, wide: boolean): Layout | undefined {
     body.some(({ cells }) => cells.some((cell) => cell !== undefined && (cell.rows > 1 || cell.columns > 1)))
   )
     return undefined;
-  const own = sum(widths) + 2;
+  const width = sum(widths) + 2;
   const [titles, headers] = [head.slice(0, -1), head.slice(-1)];
   const tallest = body.reduce((most, { height }) => Math.max(most, height), 1);
   const room = (scale: number) => {
-    const across = Math.floor((page.width + GAP * scale) / ((own + GAP) * scale));
+    const across = Math.floor((page.width + GAP * scale) / ((width + GAP) * scale));
     const rows = Math.floor((page.height / scale - heightOf(head) - 4) / tallest);
     return { across, rows: Math.max(1, rows) };
   };
@@ -291,7 +293,7 @@ function flowing(paper: Paper, wide: boolean): Layout | undefined {
     one.append(...titles.map(lineOf), beside);
     elements.push(one);
   }
-  return { elements, wide, width: across * own + (across - 1) * GAP, larger };
+  return { elements, wide, width: across * width + (across - 1) * GAP, larger };
 }
 
 /** Cards are the blocks between blank rows. Each is a table with the head of the tab, so that it can be cut out. */

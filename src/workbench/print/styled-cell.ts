@@ -6,7 +6,7 @@ const ACROSS = ["", "left", "center", "right"];
 const UPRIGHT = ["", "top", "middle", "bottom"];
 
 /** Cells of the same look are copies of the first one, which is quicker than to set each look anew. */
-const made = new Map<string, HTMLTableCellElement>();
+const cells = new Map<string, HTMLTableCellElement>();
 
 /** @param bare whether the cell has no lines around it */
 export function styledCell(
@@ -14,13 +14,13 @@ export function styledCell(
   bare: boolean,
 ): HTMLTableCellElement {
   const key = JSON.stringify([style, isNumber, bare]);
-  let first = made.get(key);
+  let first = cells.get(key);
   if (!first) {
     first = document.createElement("td");
     look(first, style, isNumber);
     if (bare) first.classList.add("bare");
     if (isNumber) first.classList.add("number");
-    made.set(key, first);
+    cells.set(key, first);
   }
   const cell = first.cloneNode() as HTMLTableCellElement;
   cell.textContent = text;

@@ -12,7 +12,7 @@ const MATCHES: SampleCell[][] = [
 
 const TEAMS = ["Antwerp", "Bruges", "Ghent", "Leuven"];
 
-/** A match without the IMPs of both teams stays blank: it is no draw. */
+/** A match without the IMPs of both teams stays blank: it is not a draw. */
 function played(row: number, vps: string): string {
   return `=IF(COUNT(D${row}:E${row})=2,${vps},"")`;
 }

@@ -59,13 +59,13 @@ type ArgumentKind = "value" | "cells" | "array";
  * computed in the same way, so in doubt a formula has it.
  *
  */
-export function isArrayFormula(formula: string, own: OwnFunctions): boolean {
+export function isArrayFormula(formula: string, ownFunctions: OwnFunctions): boolean {
   const tree = formulaTree(formula.startsWith("=") ? formula : `=${formula}`);
-  return tree !== undefined && needsArray(tree.root, "value", own);
+  return tree !== undefined && needsArray(tree.root, "value", ownFunctions);
 }
 
-function needsArray(node: AstExpression, place: ArgumentKind, own: OwnFunctions): boolean {
-  const inside = (part: AstExpression, at: ArgumentKind) => needsArray(part, at, own);
+function needsArray(node: AstExpression, place: ArgumentKind, ownFunctions: OwnFunctions): boolean {
+  const inside = (part: AstExpression, at: ArgumentKind) => needsArray(part, at, ownFunctions);
   switch (node.type) {
     case "Literal":
     case "ErrorLiteral":
@@ -89,19 +89,20 @@ function needsArray(node: AstExpression, place: ArgumentKind, own: OwnFunctions)
       );
     }
     case "CallExpression":
-      return callNeedsArray(node, place, own);
+      return callNeedsArray(node, place, ownFunctions);
   }
 }
 
-function callNeedsArray(node: CallExpression, place: ArgumentKind, own: OwnFunctions): boolean {
+function callNeedsArray(node: CallExpression, place: ArgumentKind, ownFunctions: OwnFunctions): boolean {
   const name = (node.callee.name ?? "").toUpperCase();
-  if (name === "" || FILLS.has(name) || own.fill.has(name)) return true;
+  if (name === "" || FILLS.has(name) || ownFunctions.fill.has(name)) return true;
   // An omitted row, or row 0, is the whole column.
   if (name === "INDEX" && place === "value" && !node.arguments.slice(1).every(isOther)) return true;
   const parts = new Set(partsOf(node));
   return node.arguments.some(
     (part, index) =>
-      parts.has(part) && needsArray(part, own.all.has(name) ? "cells" : placeOf(name, index, place), own),
+      parts.has(part) &&
+      needsArray(part, ownFunctions.all.has(name) ? "cells" : placeOf(name, index, place), ownFunctions),
   );
 }
 

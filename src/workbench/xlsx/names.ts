@@ -67,23 +67,23 @@ export function expansion(formulas: ReadonlyMap<string, string>): Expansion {
     // A chain of names may be as long as a formula is deep.
     if (formula === undefined || open.has(key) || open.size > DEEPEST) return undefined;
     open.add(key);
-    const made = expanded(formula);
+    const definition = expanded(formula);
     open.delete(key);
-    known.set(key, made);
-    return made;
+    known.set(key, definition);
+    return definition;
   };
   const expanded = (formula: string): string | undefined => {
     if (formulas.size === 0) return formula;
     let length = 0;
     let isSound = true;
-    const made = withWords(formula, (word, whole) => {
+    const resolved = withWords(formula, (word, whole) => {
       if (!isSound || !formulas.has(word.toLowerCase())) return whole;
       const text = of(word);
       length += text?.length ?? 0;
       if (text === undefined || length > MOST_EXPANDED) isSound = false;
       return isSound ? (text ?? "") : "";
     });
-    return isSound && made.length <= MOST_EXPANDED ? made : undefined;
+    return isSound && resolved.length <= MOST_EXPANDED ? resolved : undefined;
   };
   return { of, expanded };
 }

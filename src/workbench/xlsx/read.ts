@@ -48,7 +48,7 @@ const MOST_TEXT = 20_000_000;
 /** The functions that formulas may call, in capitals. */
 export interface KnownFunctions {
   /** The add-in's. */
-  own: ReadonlySet<string>;
+  ownNames: ReadonlySet<string>;
   /** All that the grid computes. */
   all: Pick<ReadonlySet<string>, "has">;
 }
@@ -75,7 +75,7 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
     const names = lost.get(what) ?? [];
     if (!names.includes(tab)) lost.set(what, [...names, tab]);
   };
-  const typed = onceForEachShape((formula) => typedFormula(formula, known.own));
+  const typed = onceForEachShape((formula) => typedFormula(formula, known.ownNames));
   const plain = (formula: string) => typed(formula).text.slice(1);
   const placed = scanned.names.map(({ tab, ...one }) => ({
     ...one,
@@ -85,7 +85,7 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
   if (there.length < placed.length) lost.set("names", []);
   const names = sortedNames(
     there.map((one) => ({ ...one, formula: plain(one.formula) })),
-    (formula) => typedFormula(formula, known.own).about.calls.every((name) => known.all.has(name)),
+    (formula) => typedFormula(formula, known.ownNames).about.calls.every((name) => known.all.has(name)),
   );
   const byName = new Map(names.held.map((one) => [one.name.toLowerCase(), one]));
   const kept = new Set(names.kept.map(({ name }) => name.toLowerCase()));
@@ -94,8 +94,8 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
     const total: Total = { cells: 0, text: 0, filled: 0 };
     return tabs.map((tab, index): [string, TabData] => {
       const about = scanned.tabs.get(tab.name) ?? NOTHING;
-      const own = names.kept.filter((one) => one.tab === index && one.formula.includes("!"));
-      const local = new Map(own.map(({ name, formula }) => [name.toLowerCase(), formula]));
+      const namesOfTab = names.kept.filter((one) => one.tab === index && one.formula.includes("!"));
+      const local = new Map(namesOfTab.map(({ name, formula }) => [name.toLowerCase(), formula]));
       const { sheet, lost } = readTab(
         tab,
         { ...about, rules: typedRules(about.rules, plain) },
@@ -372,24 +372,24 @@ function tooMuchWork(tabs: TabData[], words: Expansion): string[] {
     counts.reduce<number>((most, count = 0) => Math.max(most, count), 0);
   const rows = largest(tabs.map(({ rowCount }) => rowCount));
   const columns = largest(tabs.map(({ columnCount }) => columnCount));
-  const found = new Set<string>();
+  const cells = new Set<string>();
   let [formulas, results, work, most] = [0, 0, 0, 0];
   for (const { name, cellData } of tabs) {
     const lookedUp = new Set<string>();
     for (const row of Object.values(cellData))
       for (const cell of Object.values(row)) {
         if (!cell.f) continue;
-        found.add(name);
+        cells.add(name);
         formulas += 1;
         if (cell.v !== undefined) results += 1;
-        const own = formulaWork(words.expanded(cell.f) ?? cell.f, rows, columns, lookedUp);
-        work += own;
-        most = Math.max(most, own);
+        const cellWork = formulaWork(words.expanded(cell.f) ?? cell.f, rows, columns, lookedUp);
+        work += cellWork;
+        most = Math.max(most, cellWork);
       }
   }
   if (isComputable({ formulas, work, most })) return [];
   if (results === 0) throw new FileFault({ code: "work", words: String(formulas) });
-  return [...found];
+  return [...cells];
 }
 
 function constant(value: CellValue, style: IStyleData): ICellData {

@@ -99,12 +99,12 @@ const LOST_PARTS = new Map<string, Lost>([
  */
 export function scan({ parts, names }: Unpacked): Scanned {
   const left = budget();
-  const made: Record<string, Uint8Array> = {};
+  const files: Record<string, Uint8Array> = {};
   const lost = new Set<Lost>();
   if (names.some((name) => name.endsWith("vbaProject.bin"))) lost.add("macros");
   const take = (name: string, scanPart: (part: Uint8Array) => Uint8Array) => {
     const part = parts.get(name);
-    if (part) made[name] = scanPart(part);
+    if (part) files[name] = scanPart(part);
   };
   const relations = (name: string) => readRelations(parts.get(name), left);
 
@@ -167,7 +167,7 @@ export function scan({ parts, names }: Unpacked): Scanned {
     });
   }
   return {
-    parts: made,
+    parts: files,
     tabs,
     order: sheets.map(({ name }) => name),
     inView: sheets[active ?? 0]?.name,
@@ -221,14 +221,15 @@ function readRelations(
   part: Uint8Array | undefined,
   left: ElementBudget,
 ): { id: string; type: string; target: string }[] {
-  const found: { id: string; type: string; target: string }[] = [];
+  const relations: { id: string; type: string; target: string }[] = [];
   if (part)
     visitXml(part, left, {
       open: (name, { Id: id = "", Type: type = "", Target: target = "" }) => {
-        if (name === "Relationship") found.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target });
+        if (name === "Relationship")
+          relations.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target });
       },
     });
-  return found;
+  return relations;
 }
 
 /** What has been counted so far, in all tabs. */

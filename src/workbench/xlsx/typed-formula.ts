@@ -15,12 +15,12 @@ export interface TypedFormula {
 /**
  * A formula of a file as one types it into the grid: without the marks of Excel, and of older and other programs.
  *
- * @param own names of the add-in's functions, in capitals
+ * @param ownNames names of the add-in's functions, in capitals
  * @example
  * typedFormula("_xldudf_BRIDGE_PAR(_xlfn.ANCHORARRAY(A2))", new Set(["PAR"])).text; //=> "=PAR(A2#)"
  * typedFormula('_xlfn.IFNA(par(A2:A13),"par(")', new Set(["PAR"])).text; //=> '=IFNA(PAR(A2:A13),"par(")'
  */
-export function typedFormula(stored: string, own: ReadonlySet<string>): TypedFormula {
+export function typedFormula(stored: string, ownNames: ReadonlySet<string>): TypedFormula {
   const text = `=${stored}`;
   const edits: Edit[] = [];
   const calls: string[] = [];
@@ -30,7 +30,7 @@ export function typedFormula(stored: string, own: ReadonlySet<string>): TypedFor
     const [from, to] = loc ?? [0, 0];
     if (signs.has(from)) calls.push(value.slice(PREFIX.length).toUpperCase());
     else if (type === tokenTypes.FUNCTION) {
-      const name = typedName(value, own);
+      const name = typedName(value, ownNames);
       if (!/^_xlpm\./i.test(value)) calls.push(name.toUpperCase());
       edits.push({ from, to, text: name });
     } else if (type === tokenTypes.REF_NAMED) {
@@ -52,9 +52,9 @@ function typedParameter(name: string): string {
 }
 
 /** The name of a function; one of another add-in keeps its mark, with which Excel finds it again. */
-function typedName(stored: string, own: ReadonlySet<string>): string {
+function typedName(stored: string, ownNames: ReadonlySet<string>): string {
   const [, mark = "", rest] = /^(_xldudf_|_xll\.|_xludf\.|)(.*)$/i.exec(stored) ?? ["", "", stored];
-  const ours = ownName(rest, own);
+  const ours = ownName(rest, ownNames);
   if (ours) return ours;
   if (/^_xldudf_|^_xll\./i.test(mark)) return stored;
   const parameter = typedParameter(rest);
@@ -64,9 +64,9 @@ function typedName(stored: string, own: ReadonlySet<string>): string {
 }
 
 /** A function of ours, which may have been stored with the namespace of the other manifest. */
-function ownName(name: string, own: ReadonlySet<string>): string | undefined {
+function ownName(name: string, ownNames: ReadonlySet<string>): string | undefined {
   const capitals = name.toUpperCase();
-  return [capitals, capitals.replace(/^BRIDGE[._]/, "")].find((candidate) => own.has(candidate));
+  return [capitals, capitals.replace(/^BRIDGE[._]/, "")].find((candidate) => ownNames.has(candidate));
 }
 
 /**
@@ -79,9 +79,9 @@ function signCalls(text: string, edits: Edit[]): Set<number> {
   const starts = new Set<number>();
   const visit = (node: AstExpression): void => {
     if (node.type === "CallExpression") {
-      const made = signEdits(text, node);
-      if (made.length > 0) starts.add(made[0].from);
-      for (const edit of made) edits.push(edit);
+      const replaced = signEdits(text, node);
+      if (replaced.length > 0) starts.add(replaced[0].from);
+      for (const edit of replaced) edits.push(edit);
     }
     partsOf(node).forEach(visit);
   };

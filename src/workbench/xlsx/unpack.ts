@@ -23,7 +23,7 @@ export interface Unpacked {
  * Unpacks a file, and stops as soon as a part becomes larger than the file says. The sum of what the file says is
  * within the limit, so the memory is too.
  *
- * @throws FileFault when it is no archive, too large, or damaged: its check sums say so
+ * @throws FileFault when it is not an archive, too large, or damaged: its check sums say so
  */
 export async function unpack(file: Uint8Array): Promise<Unpacked> {
   if (file.length > MOST_BYTES) throw new FileFault({ code: "large" });

@@ -30,7 +30,7 @@ export interface Spills {
 
 /** What the grid knows about a workbook besides its snapshot. */
 export interface ComputedParts {
-  own: OwnFunctions;
+  ownFunctions: OwnFunctions;
   formula(sheetId: string, row: number, column: number): string;
   spills(sheetId: string): Spills;
   /** The text that a cell shows. */
@@ -56,8 +56,8 @@ export async function writeXlsx(
 ): Promise<Blob> {
   const file = new Workbook();
   file.views = [{ ...WINDOW, activeTab: Math.max(0, data.sheetOrder.indexOf(inView)) }];
-  const stored = form === "values" ? undefined : storedFormulas(computed.own, form);
-  const isValued = form === "everybody" ? ofOurs(computed.own) : () => false;
+  const stored = form === "values" ? undefined : storedFormulas(computed.ownFunctions, form);
+  const isValued = form === "everybody" ? ofOurs(computed.ownFunctions) : () => false;
   for (const id of data.sheetOrder) {
     const tab = data.sheets[id];
     const { name = id, hidden } = tab;
@@ -97,16 +97,16 @@ type StoredFormula = (formula: string) => { text: string; about: boolean };
  */
 function storedFormulas({ all, fill }: OwnFunctions, form: Exclude<FileForm, "values">): StoredFormula {
   const inExcel = form === "excel";
-  const own = { all, fill: inExcel ? fill : new Set<string>() };
+  const ownFunctions = { all, fill: inExcel ? fill : new Set<string>() };
   return onceForEachShape((formula) => ({
     text: fileFormula(formula, inExcel ? all : undefined),
-    about: isArrayFormula(formula, own),
+    about: isArrayFormula(formula, ownFunctions),
   }));
 }
 
 /** The tabs in which a function of ours computes: in a file for everybody they have the values of now there. */
-export function tabsOfOurs(data: IWorkbookData, { own, formula }: ComputedParts): string[] {
-  const isOurs = ofOurs(own);
+export function tabsOfOurs(data: IWorkbookData, { ownFunctions, formula }: ComputedParts): string[] {
+  const isOurs = ofOurs(ownFunctions);
   return data.sheetOrder.flatMap((id) => {
     const { name = id, cellData = {} } = data.sheets[id];
     const has = entries(cellData).some(([row, cells]) =>

@@ -42,7 +42,7 @@ export function visitXml(
   const path: string[] = [];
   const kept: string[] = [];
   let attributes = 0;
-  let own = "";
+  let ownText = "";
   let from = 0;
   const cut = (name: string) => keep !== undefined && !keep.has(name);
   const broken = (words: string) => {
@@ -63,15 +63,15 @@ export function visitXml(
     if (path.length === 1 && cut(name)) kept.push(xml.slice(from, xml.lastIndexOf("<", parser.position - 1)));
     open?.(name, found, path);
     path.push(name);
-    own = "";
+    ownText = "";
   });
-  const read = (text: string) => (own += text);
+  const read = (text: string) => (ownText += text);
   parser.on("text", read);
   parser.on("cdata", read);
   parser.on("closetag", ({ name }) => {
     path.pop();
-    close?.(name, own);
-    own = "";
+    close?.(name, ownText);
+    ownText = "";
     if (path.length === 1 && cut(name)) from = parser.position;
   });
   parser.write(xml).close();

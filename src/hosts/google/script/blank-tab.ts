@@ -5,12 +5,12 @@ const FIRST_NAME = /^\p{L}+ ?1$/u;
  * Deletes the tab with which a spreadsheet begins, when the first tabs have come and nobody has used it. Should Undo
  * not bring it back, nothing of the user's is lost.
  *
- * @param made the new tabs
+ * @param inserted the new tabs
  */
-export function deleteBlankTab(book: AppsScript.Spreadsheet, made: readonly AppsScript.Sheet[]): void {
-  const ids = made.map((tab) => tab.getSheetId());
+export function deleteBlankTab(book: AppsScript.Spreadsheet, inserted: readonly AppsScript.Sheet[]): void {
+  const ids = inserted.map((tab) => tab.getSheetId());
   const [blank, ...others] = book.getSheets().filter((tab) => !ids.includes(tab.getSheetId()));
-  if (made.length === 0 || blank === undefined || others.length > 0) return;
+  if (inserted.length === 0 || blank === undefined || others.length > 0) return;
   try {
     if (isUntouched(blank)) book.deleteSheet(blank);
   } catch (error) {

@@ -106,10 +106,10 @@ function formerCells(
   const range = rangeOf(tab, block);
   const [before, formulas, formats] = [range.getValues(), range.getFormulas(), range.getNumberFormats()];
   const weights = range.getFontWeights();
-  const own = (cells: string[][], none: (cell: string) => boolean) =>
+  const blanked = (cells: string[][], none: (cell: string) => boolean) =>
     cells.map((line) => line.map((cell) => (none(cell) ? null : cell)));
-  const colours = own(range.getBackgrounds(), (colour) => colour.toLowerCase() === "#ffffff");
-  const sides = own(range.getHorizontalAlignments(), (side) => side.startsWith("general"));
+  const colours = blanked(range.getBackgrounds(), (colour) => colour.toLowerCase() === "#ffffff");
+  const sides = blanked(range.getHorizontalAlignments(), (side) => side.startsWith("general"));
   const restore = () => {
     range.setNumberFormats(formats);
     range.setFontWeights(weights);
@@ -146,9 +146,9 @@ function guardsOf(
       warning.setRange(tab.getRange(all));
       return;
     }
-    const own = tab.getRange(added).protect();
-    undo.push(() => own.remove());
-    own.setDescription(where).setWarningOnly(true);
+    const protection = tab.getRange(added).protect();
+    undo.push(() => protection.remove());
+    protection.setDescription(where).setWarningOnly(true);
   });
 }
 
@@ -169,9 +169,9 @@ function columnsOf(
       sayWhatIsTyped(cells, words);
     }
     for (const cells of guard?.cells ?? []) {
-      const own = tab.getRange(cells).protect();
-      undo.push(() => own.remove());
-      own.setDescription(guard?.where ?? "").setWarningOnly(true);
+      const protection = tab.getRange(cells).protect();
+      undo.push(() => protection.remove());
+      protection.setDescription(guard?.where ?? "").setWarningOnly(true);
     }
   };
 }

@@ -26,7 +26,7 @@ export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): Look[] {
   if (centred.length > 0) tryOn("widths", () => tab.getRangeList(centred).setHorizontalAlignment("center"));
   if (wrapped.length > 0) tryOn("widths", () => tab.getRangeList(wrapped).setWrap(true));
   for (const { fill, cells } of fills) tryOn("colours", () => tab.getRangeList(cells).setBackground(fill));
-  // A number format keeps a text a text, so it is no look.
+  // A number format keeps a text a text, so it is not a look.
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
   if (chart) tryOn("chart", () => addChart(tab, chart));
   if (names) nameColumns(tab, names);
@@ -80,24 +80,24 @@ export function sayWhatIsTyped(cells: AppsScript.Range, words: string): void {
  * from 1.
  */
 function runs(widths: number[]): { width: number; start: number; count: number }[] {
-  const found: { width: number; start: number; count: number }[] = [];
+  const runsOfLine: { width: number; start: number; count: number }[] = [];
   widths.forEach((width, index) => {
-    const last = found[found.length - 1];
+    const last = runsOfLine[runsOfLine.length - 1];
     if (last?.width === width) last.count++;
-    else found.push({ width, start: index + 1, count: 1 });
+    else runsOfLine.push({ width, start: index + 1, count: 1 });
   });
-  return found;
+  return runsOfLine;
 }
 
 /** The same of rows below each other that have one height. */
 function heightRuns(
   heights: readonly { row: number; pixels: number }[],
 ): { height: number; start: number; count: number }[] {
-  const found: { height: number; start: number; count: number }[] = [];
+  const runs: { height: number; start: number; count: number }[] = [];
   for (const { row, pixels } of [...heights].sort((one, other) => one.row - other.row)) {
-    const last = found[found.length - 1];
+    const last = runs[runs.length - 1];
     if (last?.height === pixels && last.start + last.count === row) last.count++;
-    else found.push({ height: pixels, start: row, count: 1 });
+    else runs.push({ height: pixels, start: row, count: 1 });
   }
-  return found;
+  return runs;
 }

@@ -54,14 +54,14 @@ function filled<Name extends string>(
   return {
     ...sheet,
     rows: sheet.rows.map((cells, row) => {
-      const own = [...cells];
+      const line = [...cells];
       for (const [key, cell] of typed[row] ?? []) {
         if (!hasColumn(table, key as Name)) continue;
         // A ruling, a penalty and a mark are texts, whatever stands in them.
         const isText = key === "ruling" || key === "adjustment" || key === "seen";
-        own[indexOf(table, key as Name)] = isText || typeof cell === "boolean" ? String(cell) : cell;
+        line[indexOf(table, key as Name)] = isText || typeof cell === "boolean" ? String(cell) : cell;
       }
-      return own;
+      return line;
     }),
   };
 }

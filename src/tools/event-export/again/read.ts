@@ -30,8 +30,8 @@ export interface EventThere extends InTabs {
 /** The events of pairs and players, as they stand. Matches have boards that are compared in another way. */
 export async function readThere(host: SheetHost | undefined): Promise<{ events: EventThere[] }> {
   if (!host?.readLinkedTabs) return { events: [] };
-  const [found, tabs] = [await findEvents(host), await host.readLinkedTabs(EVENT_MARK)];
-  const events = found.flatMap(({ names, event: coded }): EventThere[] => {
+  const [answer, tabs] = [await findEvents(host), await host.readLinkedTabs(EVENT_MARK)];
+  const events = answer.flatMap(({ names, event: coded }): EventThere[] => {
     if ("fault" in coded || coded.value.tabs.matches) return [];
     const { results, ranking, pairs } = coded.value.tabs;
     const [ofResults, ofRanking, ofPairs] = [results, ranking, pairs].map((one) =>

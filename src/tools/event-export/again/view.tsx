@@ -18,12 +18,12 @@ import { type EventThere, readThere } from "./read";
 /** An event that is in the workbook: another scoring of the same evening, or its travellers and score cards. */
 export function AgainForm({ typed, change, host, insertion }: ViewProps<TypedAgain>) {
   const box = useRef<HTMLElement>(null);
-  const [found, , inView] = useTabs(host, box, readThere);
-  const events = found && "events" in found ? found.events : [];
+  const [answer, , inView] = useTabs(host, box, readThere);
+  const events = answer && "events" in answer ? answer.events : [];
   const [there, choose] = useMeant(events, inView, events.at(-1));
   const sheets = useMemo(() => tabsOf(there, typed), [there, typed]);
-  const fault = found && "fault" in found ? found.fault : text("event.again.none");
-  const isReading = found === undefined && host?.readLinkedTabs !== undefined;
+  const fault = answer && "fault" in answer ? answer.fault : text("event.again.none");
+  const isReading = answer === undefined && host?.readLinkedTabs !== undefined;
   const left =
     there && typed.againTask === "scoring" ? unfitting(there, USUAL_RULES[typed.againScoring]) : [];
   return (
@@ -76,6 +76,6 @@ function tabsOf(there: EventThere | undefined, typed: TypedAgain): Parsed<NewShe
   if (typed.againTask === "scoring")
     return { value: scoredAnew(there, USUAL_RULES[typed.againScoring], wishes) };
   if (isIndividual(there.event)) return { fault: text("event.again.pairsOnly") };
-  const made = printedTabs(there, wishes);
-  return made.length > 0 ? { value: made } : { fault: text("event.again.tick") };
+  const sheets = printedTabs(there, wishes);
+  return sheets.length > 0 ? { value: sheets } : { fault: text("event.again.tick") };
 }

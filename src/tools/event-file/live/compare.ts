@@ -93,7 +93,7 @@ export function compared(
   takenOut = NONE,
 ): Comparison {
   const rows = event.rows.filter((row) => row.session === session && (row.ns !== "" || row.ew !== ""));
-  const { found, contradictions } = matched(rows, results, event.typedIn);
+  const { resultOfRow, contradictions } = matched(rows, results, event.typedIn);
   const answer: Comparison = {
     writes: [],
     questions: [],
@@ -112,7 +112,7 @@ export function compared(
   // The file has a result of such a row, though not for its pairs: to say that it has none would contradict that.
   const isContradicted = new Set(contradictions.flatMap(({ kind, row }) => (kind === "twice" ? [] : [row])));
   for (const row of rows) {
-    const result = found.get(row);
+    const result = resultOfRow.get(row);
     const now = result ? entryOf(result, event.typedIn) : blank;
     const key = keyOf(row);
     const before = known.get(key);
@@ -176,7 +176,7 @@ function matched(
   rows: readonly LiveRow[],
   results: readonly EventResult[],
   typedIn: LiveEvent["typedIn"],
-): { found: Map<LiveRow, EventResult>; contradictions: Contradiction[] } {
+): { resultOfRow: Map<LiveRow, EventResult>; contradictions: Contradiction[] } {
   const seats = new Map<string, LiveRow[]>();
   const pairs = new Map<string, LiveRow[]>();
   const add = (map: Map<string, LiveRow[]>, key: string, row: LiveRow) => {
@@ -190,7 +190,7 @@ function matched(
     add(seats, [row.section, row.round, row.table, row.board].join("\n"), row);
     add(pairs, [row.board, ...[row.ns, row.ew].sort()].join("\n"), row);
   }
-  const found = new Map<LiveRow, EventResult>();
+  const resultOfRow = new Map<LiveRow, EventResult>();
   const contradictions: Contradiction[] = [];
   for (const result of results) {
     const section = isSectioned ? result.section : "";
@@ -209,13 +209,13 @@ function matched(
     const isSettled = isTurned && samePlay(row.entry, entryOf(result, typedIn));
     if (isNamed && !isSettled && (result.ns !== row.ns || result.ew !== row.ew)) {
       contradictions.push({ kind: isTurned ? "turned" : "otherPairs", result, row });
-    } else if (found.has(row)) {
+    } else if (resultOfRow.has(row)) {
       contradictions.push({ kind: "twice", result, row });
     } else {
-      found.set(row, result);
+      resultOfRow.set(row, result);
     }
   }
-  return { found, contradictions };
+  return { resultOfRow, contradictions };
 }
 
 /** The rows without a result, by round and table. */

@@ -234,7 +234,7 @@ function doesNotFit({ kind }: Contradiction): boolean {
   return kind !== "twice";
 }
 
-/** Names that the director has taken from the file once are no sign, though the tab may have others. */
+/** Names that the director has taken from the file once are not a sign, though the tab may have others. */
 function namesSign(
   there: FileSays["names"],
   ofTab: LiveEvent["names"],

@@ -54,7 +54,7 @@ export function next(state: Following, happening: Happening): Following {
   switch (happening.kind) {
     case "chosen": {
       const { file } = happening;
-      // What another file said is no base for this one.
+      // What another file said is not a base for this one.
       const isOther = file.name !== state.file?.name;
       const forgotten = { fault: undefined, refused: undefined, ...(isOther && NOTHING_READ) };
       return { ...state, ...forgotten, file, isOn: state.isOn && file.lasts };

@@ -20,7 +20,7 @@ export interface ReadLiveFile extends FileSays {
  * Reads a file that another program may be writing.
  *
  * @param last the last whole reading; it is given back while the file is the same
- * @returns a fault while the file cannot be read whole, or is no results file
+ * @returns a fault while the file cannot be read whole, or is not a results file
  */
 export async function readFollowed(
   file: FollowedFile,

@@ -66,8 +66,8 @@ function movesAt(then: Meeting, now: Meeting, { who, seated, plays, boards }: Wo
   if (now.set === then.set) return moves;
   const isPlayed = seated(now.ns) > 0 && seated(now.ew) > 0 && now.set !== NO_SET;
   const first = now.set * boards + 1;
-  const own = Array.from({ length: boards }, (_, board) => first + board);
-  if (isPlayed) moves.push(text("event.rescue.aloud.boards", { boards: spanText(own) }));
+  const numbers = Array.from({ length: boards }, (_, board) => first + board);
+  if (isPlayed) moves.push(text("event.rescue.aloud.boards", { boards: spanText(numbers) }));
   else if (seated(then.ns) > 0 && seated(then.ew) > 0) moves.push(text("event.rescue.aloud.nothing"));
   return moves;
 }

@@ -10,8 +10,8 @@ import { type EveningInTabs, hasHalves, planOfWall, type ResultsRow, rowsOfResul
  * @throws HostError when something is missing, with the reason
  */
 export async function readEvening(host: SheetHost | undefined, wall: string): Promise<EveningInTabs> {
-  const found = host?.readTabs ? await findEvents(host) : [];
-  const events = found.filter(
+  const inTabs = host?.readTabs ? await findEvents(host) : [];
+  const events = inTabs.filter(
     (one) => "value" in one.event && one.event.value.tabs.results?.columns.has("round"),
   );
   // The tabs of one evening have one number behind their names.
@@ -77,11 +77,11 @@ function pairsIn(
   { header, columns }: { header: number; columns: ReadonlyMap<string, number> },
 ): EveningInTabs["pairs"] {
   const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
-  const found: EveningInTabs["pairs"][number][] = [];
+  const pairs: EveningInTabs["pairs"][number][] = [];
   for (const line of cells.slice(header + 1)) {
     const number = Number(at(line, "pair"));
     if (at(line, "pair") === "" || !Number.isInteger(number)) break;
-    found.push({
+    pairs.push({
       number,
       name: at(line, "name"),
       national: at(line, "national"),
@@ -89,5 +89,5 @@ function pairsIn(
       direction: at(line, "direction"),
     });
   }
-  return found;
+  return pairs;
 }

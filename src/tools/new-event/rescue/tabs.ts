@@ -77,23 +77,23 @@ export function rescuedSchedule(evening: EveningInTabs, situation: Situation, re
       together.set(set, [...(together.get(set) ?? []), place + 1]);
     return tables.map((table, place): Sitting => {
       const sharing = together.get(table.set) ?? [];
-      const own = { round: played + index + 1, table: place + 1 };
+      const sitting = { round: played + index + 1, table: place + 1 };
       if (table.set === NO_SET) {
-        const seats = placeOf({ ...table, ...own }, task.absent);
+        const seats = placeOf({ ...table, ...sitting }, task.absent);
         const isAlone = seats.ns.length !== seats.ew.length;
         // A pair without an opponent stays at its table: the wall says that it sits out, and that a seat is free.
         return {
-          ...(isAlone ? seats : { ...own, ns: [], ew: [] }),
+          ...(isAlone ? seats : { ...sitting, ns: [], ew: [] }),
           ...spanOf(plan[played + index][place].boards),
         };
       }
       return {
-        ...placeOf({ ...table, ...own }, task.absent),
+        ...placeOf({ ...table, ...sitting }, task.absent),
         ...spanOf(
           boardsOfSet(
             table.set,
             boards,
-            instead.filter((one) => one.round === own.round && one.table === own.table),
+            instead.filter((one) => one.round === sitting.round && one.table === sitting.table),
           ),
         ),
         ...(sharing.length > 1 && { sharing }),

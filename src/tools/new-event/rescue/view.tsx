@@ -38,7 +38,7 @@ type RescueProps = ViewProps<Typed & TypedRescue>;
 /** Reads the tabs and looks for what remains, in slices. */
 function useRescue({ typed, host, insertion }: RescueProps) {
   const reading = useMemo(() => RESCUE.read(typed), [typed]);
-  const [found, setFound] = useState<FoundEvening | undefined>();
+  const [evenings, setFound] = useState<FoundEvening | undefined>();
   const [chosen, choose] = useState<Rescue | undefined>();
   /** Which part is done, while it looks. */
   const [part, setPart] = useState<number | undefined>();
@@ -77,7 +77,7 @@ function useRescue({ typed, host, insertion }: RescueProps) {
     }
   };
   const stop = () => (isStopped.current = true);
-  return { reading, found, chosen, choose, look, stop, part };
+  return { reading, found: evenings, chosen, choose, look, stop, part };
 }
 
 /** An evening that has gone wrong: what has happened, and what remains. */
@@ -98,14 +98,14 @@ export function RescueForm(props: RescueProps) {
     );
   });
   const tabs = useMemo(
-    (): Parsed<{ found: FoundEvening; chosen: Rescue }> =>
-      found && chosen ? { value: { found, chosen } } : { fault: text("event.rescue.first") },
+    (): Parsed<{ chosenEvening: FoundEvening; chosen: Rescue }> =>
+      found && chosen ? { value: { chosenEvening: found, chosen } } : { fault: text("event.rescue.first") },
     [found, chosen],
   );
   const made = useMemo(
     () =>
       mapWhenAsked(tabs, (asked): NewSheet[] =>
-        rescuedSheets(asked.found.evening, asked.found.situation, asked.chosen, rule),
+        rescuedSheets(asked.chosenEvening.evening, asked.chosenEvening.situation, asked.chosen, rule),
       ),
     [tabs, rule],
   );
@@ -139,7 +139,7 @@ export function RescueForm(props: RescueProps) {
           </Button>
         </div>
       </section>
-      {found && <Remains found={found} chosen={chosen} choose={choose} />}
+      {found && <Remains chosenEvening={found} chosen={chosen} choose={choose} />}
       <InsertFoot
         insertion={insertion}
         label={text("event.rescue.insert")}
@@ -151,13 +151,13 @@ export function RescueForm(props: RescueProps) {
 }
 
 interface RemainsProps {
-  found: FoundEvening;
+  chosenEvening: FoundEvening;
   chosen: Rescue | undefined;
   choose(rescue: Rescue): void;
 }
 
 /** What has gone wrong, the ways to go on, and the rounds of the chosen one. */
-function Remains({ found: { evening, situation, rescues }, chosen, choose }: RemainsProps) {
+function Remains({ chosenEvening: { evening, situation, rescues }, chosen, choose }: RemainsProps) {
   const shown = useMemo(
     () => chosen && wallSheet(evening.title, rescuedSchedule(evening, situation, chosen)),
     [evening, situation, chosen],

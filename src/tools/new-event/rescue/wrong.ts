@@ -104,7 +104,7 @@ export function boardsInstead(
   { rounds }: Rescue,
   { boards: size }: EveningInTabs,
 ): Instead[] {
-  const found: Instead[] = [];
+  const swaps: Instead[] = [];
   for (const one of wrong) {
     const [set, missedSet] = [setOf([one.played], size), setOf([one.missed], size)];
     for (const [index, tables] of rounds.entries()) {
@@ -120,9 +120,9 @@ export function boardsInstead(
             ),
         );
         const instead = has || one.missed === 0 ? undefined : one.missed;
-        found.push({ round: played + index + 1, table: place + 1, board: one.played, instead });
+        swaps.push({ round: played + index + 1, table: place + 1, board: one.played, instead });
       }
     }
   }
-  return found;
+  return swaps;
 }

@@ -77,13 +77,13 @@ export function lastRoundAgain(swiss: RunningSwiss, wishes: DrawWishes): Parsed<
   if (typed > 0) return { fault: text("event.swiss.running.typed", { round, typed, tab: swiss.results }) };
   const [first] = unfinished(swiss);
   const after = Math.min(first?.line.round ?? round, round) - 1;
-  const made = drawn(swiss, round, after, wishes);
-  if ("fault" in made) return made;
+  const draw = drawn(swiss, round, after, wishes);
+  if ("fault" in draw) return draw;
   const stood = swiss.lines.flatMap(({ ns, ew, ...line }) =>
     line.round === round && ns !== undefined ? [ew === undefined ? [ns] : [ns, ew]] : [],
   );
-  const now = made.value.seats.map(({ ns, ew }) => (ew === undefined ? [ns] : [ns, ew]));
-  return { value: { ...made.value, changes: { stands: without(stood, now), would: without(now, stood) } } };
+  const now = draw.value.seats.map(({ ns, ew }) => (ew === undefined ? [ns] : [ns, ew]));
+  return { value: { ...draw.value, changes: { stands: without(stood, now), would: without(now, stood) } } };
 }
 
 /** At most so many matches are named in a sentence. */

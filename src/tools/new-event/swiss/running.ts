@@ -63,9 +63,9 @@ export interface RunningSwiss {
 /** The Swiss of pairs of the workbook, as they stand. */
 export async function readSwisses(host: SheetHost | undefined): Promise<RunningSwiss[]> {
   if (!host?.readTabs) return [];
-  const found = await findEvents(host);
+  const events = await findEvents(host);
   const swisses: RunningSwiss[] = [];
-  for (const { event, names } of found) {
+  for (const { event, names } of events) {
     if ("fault" in event || !event.value.tabs.matches?.columns.has("table")) continue;
     const swiss = await readSwiss(host.readTabs, event.value, names);
     if (swiss) swisses.push(swiss);
@@ -110,12 +110,14 @@ function linesIn(cells: ReadCells, { tab, header, columns }: CodedColumns): Swis
     const [round, table] = [numberIn(at("round")), numberIn(at("table"))];
     if (round === undefined || table === undefined) break;
     const pairAt = (key: "home" | "away") => {
-      const found = at(key);
-      if (String(found).trim() === "") return undefined;
-      const pair = Number(found);
+      const column = at(key);
+      if (String(column).trim() === "") return undefined;
+      const pair = Number(column);
       if (Number.isInteger(pair) && pair > 0) return pair;
       const address = `${columnLetters(columns.get(key) ?? 0)}${row + 1}`;
-      throw new HostError(text("event.swiss.running.noNumber", { tab, cell: address, typed: String(found) }));
+      throw new HostError(
+        text("event.swiss.running.noNumber", { tab, cell: address, typed: String(column) }),
+      );
     };
     lines.push({
       row,

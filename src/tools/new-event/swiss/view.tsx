@@ -29,14 +29,14 @@ export function SwissForm(props: ViewProps<TypedSwiss>) {
 function NewSwissForm({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
   const reading = useMemo(() => readNewSwiss(typed), [typed]);
   const { question, faultyField } = reading;
-  const sheets = useMemo(() => mapWhenAsked(question, (made) => newSwissSheets(made)), [question]);
+  const sheets = useMemo(() => mapWhenAsked(question, (swiss) => newSwissSheets(swiss)), [question]);
   return (
     <>
       <section className="form" aria-label={text("event.swiss.form")}>
         <FormFields form={SWISS} {...{ typed, change, reading }} />
       </section>
       {host?.valuesOnly && <p className="hint">{text("event.swiss.files")}</p>}
-      <Preview label={text("event.swiss.preview")} made={question}>
+      <Preview label={text("event.swiss.preview")} parsed={question}>
         {({ event, rounds, boards, first }) => {
           const name = pairNames({ names: namesOf(event.contestants) });
           const title = text("event.swiss.summary", {

@@ -23,30 +23,30 @@ export function saidBy(result: OpenResult, results: readonly OpenResult[]): Fill
   return { table, ns, ew, board: others.map(({ score }) => score).join("\n") };
 }
 
-/** A ruling is no score with which another is compared. */
+/** A ruling is not a score with which another is compared. */
 function isWeighted(score: string): boolean {
   return /\d\s*%/.test(score);
 }
 
 /** The form without what was filled in, as if nobody had typed it. */
 export function withoutFilled(typed: FilledFields, filled: FilledFields): FilledFields {
-  const own = { ...NOTHING_FILLED };
-  for (const key of FIELDS) if (typed[key] !== filled[key]) own[key] = typed[key];
-  return own;
+  const typedAlone = { ...NOTHING_FILLED };
+  for (const key of FIELDS) if (typed[key] !== filled[key]) typedAlone[key] = typed[key];
+  return typedAlone;
 }
 
 /** What is filled in now: fields that are blank or were filled in before. What somebody has typed stays, and is not called filled. */
 export function filledNow(typed: FilledFields, filled: FilledFields, found: FilledFields): FilledFields {
-  const own = withoutFilled(typed, filled);
+  const typedAlone = withoutFilled(typed, filled);
   const now = { ...NOTHING_FILLED };
-  for (const key of FIELDS) if (own[key].trim() === "") now[key] = found[key];
+  for (const key of FIELDS) if (typedAlone[key].trim() === "") now[key] = found[key];
   return now;
 }
 
 /** The form with what is filled in now in place of what was before. */
 export function refilled(typed: FilledFields, filled: FilledFields, now: FilledFields): FilledFields {
-  const own = withoutFilled(typed, filled);
+  const typedAlone = withoutFilled(typed, filled);
   const fields = { ...NOTHING_FILLED };
-  for (const key of FIELDS) fields[key] = now[key] === "" ? own[key] : now[key];
+  for (const key of FIELDS) fields[key] = now[key] === "" ? typedAlone[key] : now[key];
   return fields;
 }

@@ -42,10 +42,10 @@ export function canWeigh(host: SheetHost | undefined): host is WeighingHost {
  * @throws HostError when there is none, with the reason
  */
 export async function openEvents(host: WeighingHost): Promise<OpenEvent[]> {
-  const [found, tabs] = [await findEvents(host), await host.readLinkedTabs(EVENT_MARK)];
+  const [answer, tabs] = [await findEvents(host), await host.readLinkedTabs(EVENT_MARK)];
   const events: OpenEvent[] = [];
   let why = text("ruling.effect.none");
-  for (const { event, names } of found) {
+  for (const { event, names } of answer) {
     if ("fault" in event) {
       why = event.fault;
       continue;
@@ -81,13 +81,13 @@ export function resultsOn({ results, tabs: [tab] }: OpenEvent, board: string): O
   const at = (line: readonly ReadCell[], key: string) =>
     String(line[results.columns.get(key) ?? -1] ?? "").trim();
   const seats = SEATS.find((keys) => keys.every((key) => results.columns.has(key))) ?? [];
-  const found: OpenResult[] = [];
+  const openResults: OpenResult[] = [];
   for (let row = results.header + 1; row < tab.values.length; row++) {
     const line = tab.values[row];
     // Notes stand below the first row without a board.
     if (at(line, "board") === "") break;
     if (at(line, "board") !== board) continue;
-    found.push({
+    openResults.push({
       row,
       board,
       session: at(line, "session"),
@@ -96,7 +96,7 @@ export function resultsOn({ results, tabs: [tab] }: OpenEvent, board: string): O
       score: at(line, "score"),
     });
   }
-  return found;
+  return openResults;
 }
 
 /** The only result that can be meant by what was typed about it: a table, or a number with or without names behind it. */

@@ -46,10 +46,10 @@ export function recomputed(
 ): Recomputed {
   const book: ComputedTabs = new Map(tabs.map(({ name, values }) => [name, values.map((line) => [...line])]));
   for (const { tab, row, column, value } of changes) put(book, tab, row, column, value);
-  const own = tabs.slice(0, computed).flatMap(({ name, formulas }) => ownFormulas(name, formulas));
-  if (own.length === 0) throw new UnknownFormula("no formula of ours");
+  const computedCells = tabs.slice(0, computed).flatMap(({ name, formulas }) => ownFormulas(name, formulas));
+  if (computedCells.length === 0) throw new UnknownFormula("no formula of ours");
   // A column may stand to the left of one that it is computed from.
-  for (let pass = 0; pass <= own.length && spilled(book, own); pass++);
+  for (let pass = 0; pass <= computedCells.length && spilled(book, computedCells); pass++);
   return book;
 }
 
@@ -111,9 +111,9 @@ function calledBy(call: Call): SheetFunction | undefined {
 }
 
 /** Computes all formulas once; whether a cell has become another. */
-function spilled(book: ComputedTabs, own: readonly OwnFormula[]): boolean {
+function spilled(book: ComputedTabs, formulas: readonly OwnFormula[]): boolean {
   let isOther = false;
-  for (const { tab, row, column, root } of own) {
+  for (const { tab, row, column, root } of formulas) {
     const answer = blockOf(evaluated(book, tab, root));
     answer.forEach((line, r) =>
       line.forEach((value, c) => {
@@ -166,9 +166,9 @@ function evaluated(book: ComputedTabs, tab: string, node: AstExpression): Comput
   throw new UnknownFormula(node.type);
 }
 
-function cellsAt(book: ComputedTabs, own: string, written: string): ComputedValue {
+function cellsAt(book: ComputedTabs, ownTab: string, written: string): ComputedValue {
   const [first, last = first] = references(`=${written}`);
-  const cells = first && book.get(first.tab ?? own);
+  const cells = first && book.get(first.tab ?? ownTab);
   if (!first || !last || !cells) throw new UnknownFormula(written);
   const rows = Array.from({ length: last.row - first.row + 1 }, (_, row) =>
     Array.from(
@@ -182,8 +182,8 @@ function cellsAt(book: ComputedTabs, own: string, written: string): ComputedValu
 function answerOf(book: ComputedTabs, tab: string, call: Call): ComputedValue {
   const name = nameOf(call);
   const of = (node: AstExpression | null) => (node === null ? undefined : evaluated(book, tab, node));
-  const own = calledBy(call);
-  if (own) return own(...call.arguments.map((node) => withoutErrors(of(node)))) as ComputedValue;
+  const ownCall = calledBy(call);
+  if (ownCall) return ownCall(...call.arguments.map((node) => withoutErrors(of(node)))) as ComputedValue;
   if (name === "INDEX") return indexed(call.arguments.map(of));
   if (name === "IF") return chosen(book, tab, call);
   if (name === "COUNTIF" || name === "COUNTIFS") return counted(book, tab, call);

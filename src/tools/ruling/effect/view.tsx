@@ -63,23 +63,23 @@ export function EffectView({ host, insertion, ruling, about, onFound, penalties,
     return "fault" in off ? off : effectOf(event, result.row, rulings, off.value);
   }, [event, result, rulings, off]);
 
-  const found = useMemo(() => result && saidBy(result, results), [result, results]);
+  const said = useMemo(() => result && saidBy(result, results), [result, results]);
   const tell = useRef(onFound);
   tell.current = onFound;
   useEffect(() => {
-    if (event) tell.current(found);
-  }, [event, found]);
+    if (event) tell.current(said);
+  }, [event, said]);
 
   const read = async () => {
     try {
-      const [found, inView] = await Promise.all([
+      const [events, inView] = await Promise.all([
         openEvents(host),
         host.tabInView?.().catch(() => undefined),
       ]);
-      setEvents(found);
+      setEvents(events);
       const asked =
-        inView === job.inView && found.find(({ names }) => names.some((name) => job.tabs.includes(name)));
-      const viewed = found.find(({ names }) => names.includes(inView ?? ""));
+        inView === job.inView && events.find(({ names }) => names.some((name) => job.tabs.includes(name)));
+      const viewed = events.find(({ names }) => names.includes(inView ?? ""));
       setWhich((before) => (asked || viewed)?.id ?? before);
       insertion.forget();
     } catch (error) {

@@ -29,11 +29,11 @@ interface ScreenProps extends Omit<ViewProps<TypedScreen>, "follow"> {
 /** A second window for all to see: the ranking as it stands, the round and the clock. */
 export function ScreenForm({ typed, change, host, insertion, shownEvents }: ScreenProps) {
   const box = useRef<HTMLElement>(null);
-  const [found, read, inView] = useTabs(host, box, shownEvents);
+  const [answer, read, inView] = useTabs(host, box, shownEvents);
   const [screen, setScreen] = useState<Window | undefined>();
   const [ends, setEnds] = useState<number | undefined>();
   const reading = useMemo(() => SCREEN.read(typed), [typed]);
-  const events = found && "events" in found ? found.events : [];
+  const events = answer && "events" in answer ? answer.events : [];
   const [meant, choose] = useMeant(events, inView, events.at(-1), undefined, "untold");
   // What everybody sees stays while the director looks at other tabs.
   const event = useLastRanking((screen && events.find(({ id }) => id === typed.screenEvent)) ?? meant);
@@ -97,7 +97,7 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
         {!event && (
           <p id="no-event" className="wide told" role="status">
             {text(
-              found === undefined && host?.readTabs ? "event.swiss.running.reading" : "event.screen.noEvent",
+              answer === undefined && host?.readTabs ? "event.swiss.running.reading" : "event.screen.noEvent",
             )}
           </p>
         )}
