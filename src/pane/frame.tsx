@@ -213,7 +213,7 @@ function JobHead({ job, title, back }: { job: Job; title: string | undefined; ba
   };
   return (
     <div className="pane-head">
-      <button type="button" id="pane-back" aria-label={text("jobs.back")} onClick={back}>
+      <button type="button" id="pane-back" title={text("jobs.back")} onClick={back}>
         <span aria-hidden="true">‹</span> {text("jobs.all")}
       </button>
       <h1 id="pane-title" tabIndex={-1} data-job={job.id}>

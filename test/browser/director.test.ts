@@ -1,7 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Frame, Page } from "playwright-core";
-import { pressAll, setFields, showTool } from "./pane";
+import { setFields, showTool } from "./pane";
 import { eventually, put, tabs, type, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
@@ -198,7 +198,7 @@ async function newEvent(fields: Record<string, string>, score: (row: number) => 
   const tool = pane.locator('.tool[data-tool="event"]');
   await setFields(tool, { start: "new" }, fields);
   await pane.waitForTimeout(500);
-  await pressAll(tool.locator("#insert"));
+  await tool.locator("#insert").click();
   await tool.locator('#status[data-state="done"]').waitFor();
   const made = (await tabs(page)).filter((name) => !before.includes(name));
   const tabOf = (name: string) => made.find((one) => one.startsWith(name)) ?? "";
@@ -326,7 +326,7 @@ test("teams: a weighted ruling at one table counts by its weights against the ot
   await setFields(tool, { start: "new" }, fields);
   await pane.waitForTimeout(500);
   const before = await tabs(page);
-  await pressAll(tool.locator("#insert"));
+  await tool.locator("#insert").click();
   await tool.locator('#status[data-state="done"]').waitFor();
   const results = (await tabs(page)).find((name) => /^Results/.test(name) && !before.includes(name)) ?? "";
   await show(results);

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { addIn, OF_PAIRS } from "../tools/add-in";
 import { launchBrowser } from "./browser";
-import { setFields, showTool } from "./pane";
+import { openMenu, setFields, showTool } from "./pane";
 import { type Content, newBook, tabNamed } from "./real-excel/book";
 import { calculate } from "./real-excel/calculate";
 import { valueOf } from "./real-excel/cells";
@@ -20,7 +20,7 @@ let excel: WebExcel;
 beforeAll(async () => {
   browser = await launchBrowser();
   excel = await openWebExcel(browser, { book: newBook() });
-  await excel.pane.waitForSelector("#insert:not([disabled])");
+  await excel.pane.waitForSelector("#pane-jobs:not([hidden])");
 });
 
 afterAll(async () => {
@@ -151,6 +151,7 @@ test("the players’ page and the file for the federation are saved, and the key
 });
 
 test("the formulas of the workbook become values only by a second button, which no Enter presses", async () => {
+  await openMenu(excel.pane);
   expect(await pressed("#values-workbook", /\S/, "#values-replace, #values-told")).toBe("values-leave");
   // The question is closed by now, and the keyboard is on the button that asks it.
   expect(await keyboard()).toBe("values-leave");

@@ -81,7 +81,7 @@ test("the results of a Bridgemate are written as they would be typed, and the ra
   await openJob(excel.pane, "follow");
   const buffer = receivedData({ pairs: 8, twoWinners: false, results: PLAYED });
   // A page within one of another site must not ask for a file that can be followed.
-  await event("#pick").click();
+  await event("#live-file").click();
   await event("#live-file").setInputFiles({
     name: "evening.bws",
     mimeType: "application/octet-stream",

@@ -13,8 +13,9 @@ import {
   setFields,
   showTool,
   violationsInLanguage,
-  openJob,
   jobInView,
+  openJob,
+  openMenu,
 } from "./pane";
 import { readXlsx } from "./xlsx";
 
@@ -196,6 +197,7 @@ describe("the page around the tools in Portuguese", () => {
     const words = (await around().allTextContents()).map((word) => word.trim());
     expect(words).toContain("Inserir liga");
     expect(words.filter((word) => english.includes(word))).toEqual([]);
+    await openMenu(page);
     await page.getByRole("button", { name: "Esquecer as minhas escolhas" }).click();
     await page.getByText("Esquecidas: da próxima vez, o painel abre como novo.").waitFor();
   });
@@ -219,6 +221,7 @@ describe("the page around the tools in Portuguese", () => {
   test("is that of a browser in Brazil, says why there is no Excel, saves a file with Portuguese page numbers, links to the workbench outside Excel, and is English when its address asks for that", async () => {
     let office: string | null = null;
     page = await panes.open(() => office, { locale: "pt-BR" });
+    await openJob(page, "vps");
     const button = page.getByRole("button", { name: "Transferir .xlsx" });
     await button.waitFor();
     expect(panes.missed()).toHaveLength(1);
@@ -260,6 +263,7 @@ function languagesLoaded(): Promise<string[]> {
 }
 
 async function expectEnglish(): Promise<void> {
+  await openJob(page, "vps");
   await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
   expect(panes.missed()).toHaveLength(1);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "playwright-core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
+import { openJob } from "./pane";
 import { eventually, opened, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
@@ -71,7 +72,7 @@ beforeAll(async () => {
     "F3:H62",
     Array.from({ length: 60 }, (_, index) => ["4S", "NS"[index % 2], [0, 1, -1, 2][(index * 3) % 4]]),
   );
-  await pane.locator('[data-tool="event"] #start').selectOption("screen");
+  await openJob(pane, "screen");
   const popup = page.waitForEvent("popup");
   await pane.getByRole("button", { name: "Open the screen" }).click();
   screen = await popup;

@@ -6,7 +6,7 @@ import { crossImps, madeEvent, matchpoints, pbnFile, tableRows, usebioFile } fro
 import { receivedData } from "../events/jet";
 import { loadScript, type Script } from "../hosts/google/script";
 import { launchBrowser } from "./browser";
-import { setFields, showTool, textsOf, openJob } from "./pane";
+import { openJob, openMenu, setFields, showTool, textsOf } from "./pane";
 import { inOneColumn } from "./vp-parts";
 
 /** Google shows a sidebar 300 pixels wide. No script can change that. */
@@ -271,6 +271,7 @@ describe("one sidebar for all tests", () => {
     await setFields(tool, { start: "rescue" }, { latecomer: "true", playedRounds: "1" });
     expect(await pressed("#look", /\S/, "#bound")).toBe("look");
     expect(await pressed("#insert", typeThere)).toBe("status");
+    await openMenu(page);
     expect(await pressed("#values-workbook", /\S/, "#values-replace, #values-told")).toMatch(
       /values-(leave|told)/,
     );

@@ -11,8 +11,12 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["L2", "=CONTRACTSCORE(4S=,2)", 'no function. A text stands in quotation marks: "4S="'],
-  ["L3", "=VPPUBLISHED(60,16,wbf25)", 'no function. A text stands in quotation marks: "wbf25"'],
+  ["L2", "=CONTRACTSCORE(4S=,2)", 'is not a cell or a function. A text stands in quotation marks: "4S="'],
+  [
+    "L3",
+    "=VPPUBLISHED(60,16,wbf25)",
+    'is not a cell or a function. A text stands in quotation marks: "wbf25"',
+  ],
   ["L4", "=VPPUBLISHED(60,16,“wbf25”)", 'type =VPPUBLISHED(60,16,"wbf25")'],
   ["L5", "=PAR(A2:A)", "A2:A has no last row. Name it, as in A2:A200"],
 ])("in %s the line says of %s: %s", async (cell, formula, words) => {

@@ -98,7 +98,7 @@ test("Ctrl+P in the sheet and in the pane, and the browser's own print, print wh
   await page.mouse.click(400, 300);
   await page.keyboard.press("Control+P");
   expect(await papers()).toEqual([byButton]);
-  await page.frameLocator("#pane").locator("#boards").focus();
+  await page.frameLocator("#pane").locator("#pane-search").focus();
   await page.keyboard.press("Control+P");
   expect(await papers()).toEqual([byButton]);
 

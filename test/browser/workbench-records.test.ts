@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
+import { openJob } from "./pane";
 import {
   begun,
   eventually,
@@ -504,6 +505,7 @@ test("a workbook has a name: by key, in the title and the file; New begins with 
   expect(download.suggestedFilename()).toBe("Pairs 17 3.xlsx");
   await page.getByText("“Pairs 17 3.xlsx” is saved").waitFor();
   const pane = page.frameLocator("#pane");
+  await openJob(pane, "vps");
   await pane.getByRole("button", { name: "Insert as new tab" }).click();
   await pane.getByText(/^\d+ rows/).waitFor();
   await page.getByRole("button", { name: "New" }).click();

@@ -266,7 +266,7 @@ function FileToFollow({ take }: { take(file: FollowedFile | undefined): void }) 
     return (
       <div className="field wide">
         <Button
-          id="pick"
+          id="live-file"
           size="small"
           onClick={() =>
             void pickFile().then(take, () => {
