@@ -38,7 +38,7 @@ const KNOWS: Record<string, string[]> = {
 };
 
 /** The rooms of tools that other rooms use, and those that show the views of others or read what they have made. */
-const SHARED = ["event-tabs", "league-tabs", "players-page", "swiss-draw", "vp-scale"];
+const SHARED = ["event-tabs", "league-tabs", "players-page", "shown-numbers", "swiss-draw", "vp-scale"];
 const SHOWING = ["event", "league", "in-workbook"];
 
 type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
