@@ -25,6 +25,8 @@ const ALL = {
   CORRECTIONS_APART: 1,
   MARGINS_APART: 1,
   SORTED_APART: 1,
+  HEARD_WALKS: 100,
+  NOT_LOADED_APART: 1,
 };
 
 /**
@@ -55,7 +57,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{any-edit/any-edit,calculation,engines,event,every-language,excel-functions,excel-host,functions-list,languages,league,ruling,season-pane,site,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records,workbench-tools,workbench-xlsx}.test.ts",
+      "<rootDir>/test/browser/{any-edit/any-edit,calculation,engines,event,every-language,excel-functions,excel-host,functions-list,heard,languages,league,ruling,season-pane,site,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-languages,workbench-loading,workbench-records,workbench-tools,workbench-xlsx}.test.ts",
     ),
   ],
 };

@@ -555,7 +555,8 @@ describe("the tool for what is selected", () => {
     goOn();
     // The pane asks for the cells of the tab and of its events before it would change the tool.
     await until(() => excel.book.seen.requests > 4);
-    await pane.waitForTimeout(100);
+    // The tool in view reads the tabs as well, so the number of requests does not tell when the pane is done.
+    await pane.waitForTimeout(1000);
     await opened("league");
     excel.closePane();
     await excel.ribbon("Scoring tools");
