@@ -293,6 +293,8 @@ test("an address with a purpose asks nothing; with a kept workbook it only shows
   await kept(page);
   await visit(page, page.url().replace("look", "league"));
   await typesIn(page, "league", "teams");
+  // The form is there before the grid.
+  await opened(page);
   expect((await tabs(page)).length).toBe(SAMPLE);
   await openJob(page.frameLocator("#pane"), "ruling");
   await kept(page);
