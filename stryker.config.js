@@ -11,10 +11,12 @@ const sample = require("./jest.config").projects.find(({ globals }) => globals)?
  */
 module.exports = {
   mutate: [`src/${folder}/**/*.ts`, "!src/**/*.d.ts"],
-  plugins: [require.resolve("./test/mutation/runner.js")],
+  plugins: ["runner", "sample"].map((name) => require.resolve(`./test/mutation/${name}.js`)),
   testRunner: "one-process",
+  checkers: process.env.SAMPLE === undefined ? [] : ["sample"],
   oneProcess: {
     tests: `test/mutation/${folder}.ts`,
+    only: process.env.TESTS?.split(",") ?? [],
     without: [
       // It reads the text of the functions, which is another one when they count what is called.
       "every function passes on its arguments in their order, followed by the addresses from Excel",

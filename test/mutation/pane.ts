@@ -12,3 +12,4 @@ import "../tools/ruling.test";
 import "../browser/excel-host.test";
 import "../pane/insertion.test";
 import "../tools/choices.test";
+import "../pane/selection-told.test";

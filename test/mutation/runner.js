@@ -1,6 +1,7 @@
 const { existsSync, readFileSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
+const { eventLoopUtilization } = require("node:perf_hooks").performance;
 const vm = require("node:vm");
 const { INSTRUMENTER_CONSTANTS } = require("@stryker-mutator/api/core");
 const { commonTokens, declareClassPlugin, PluginKind, tokens } = require("@stryker-mutator/api/plugin");
@@ -33,7 +34,10 @@ const BUDGET = 5000;
 const PATIENCE = 8000;
 const PATIENCE_FOR_LOADING = 40_000;
 
-/** A test that waits, and in so many milliseconds needs no more processor time than this, waits for nothing. */
+/**
+ * A test that waits, and in so many milliseconds needs no more processor time than this, waits for nothing. On a busy machine it may
+ * be the processor that it waits for: then the process has something to do all the time.
+ */
 const LOOK_EVERY = 1500;
 const ASLEEP = 120;
 
@@ -83,10 +87,11 @@ class OneProcess {
 
   /** @param {import("@stryker-mutator/api/core").StrykerOptions} options */
   constructor({ oneProcess }) {
-    const { tests, without, sample } = /** @type {{ tests: string, without: string[], sample: object }} */ (
-      oneProcess
-    );
+    const { tests, only, without, sample } =
+      /** @type {{ tests: string, only: string[], without: string[], sample: object }} */ (oneProcess);
     this.list = path.resolve(tests);
+    /** Words in the paths of the tests that run; with none of them all run. */
+    this.only = only;
     /** The first words of the names of tests. */
     this.without = without;
     Object.assign(globals, sample);
@@ -101,6 +106,12 @@ class OneProcess {
     if (existsSync(FIRST_RUN)) this.files = JSON.parse(readFileSync(FIRST_RUN, "utf8"));
   }
 
+  /** @param {string} file */
+  isWanted(file) {
+    const name = path.relative("test", file);
+    return this.only.length === 0 || this.only.some((words) => name.includes(words));
+  }
+
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -110,12 +121,14 @@ class OneProcess {
     const coverage = (context.mutantCoverage ??= { static: {}, perTest: {} });
     /** @type {TestResult[]} */
     const tests = [];
-    for (const file of importedBy(this.list)) {
+    for (const file of importedBy(this.list).filter((name) => this.isWanted(name))) {
       startAnew();
       coverage.static = {};
       const started = processorTime();
       const found = testsOf(file).filter(({ name }) => !this.without.some((words) => name.startsWith(words)));
       const loading = processorTime() - started;
+      // No test of this file can notice a mutant.
+      if (!ownModules().some((loaded) => mutated.has(loaded))) continue;
       const throughout = Object.keys(coverage.static);
       const result = await run(found.map(({ name, steps }) => ({ id: idOf(file, name), steps })));
       if (result.status !== DryRunStatus.Complete) return result;
@@ -166,7 +179,7 @@ class OneProcess {
    * @returns {Promise<RunResult>}
    */
   async firstFailure(mutant, wanted) {
-    const own = mutant.fileName.replace(/^.*?\bsrc\b/, "").replace(/\.ts$/, ".test.ts");
+    const own = mutant.fileName.replace(/^.*?\bsrc\b/, "").replace(/\.tsx?$/, ".test.ts");
     const chosen = Object.entries(this.files)
       .map(([file, { loading, tests, throughout }]) => {
         const ids = Object.keys(tests).filter((id) =>
@@ -340,6 +353,9 @@ const INSTEAD = {
   "test/browser/real-excel/mac": "test/mutation/excel-windows.ts",
 };
 
+/** The files that Stryker has put mutants into. @type {Set<string>} */
+const mutated = new Set();
+
 function loadTypeScript() {
   /** @type {Map<string, Function>} */
   const compiled = new Map();
@@ -350,13 +366,16 @@ function loadTypeScript() {
   loader._extensions[".ts"] = loader._extensions[".tsx"] = (loading, filename) => {
     let run = compiled.get(filename);
     if (run === undefined) {
-      const { code } = transformSync(readFileSync(filename, "utf8"), {
+      const source = readFileSync(filename, "utf8");
+      if (source.includes(INSTRUMENTER_CONSTANTS.NAMESPACE)) mutated.add(filename);
+      const { code } = transformSync(source, {
         filename,
         swcrc: false,
         jsc: {
           parser: { syntax: "typescript", tsx: filename.endsWith(".tsx") },
           target: "es2022",
-          transform: { react: { runtime: "automatic" } },
+          // What a test replaces with `jest.mock` is replaced before anything is loaded, as in @swc/jest.
+          transform: { react: { runtime: "automatic" }, ...{ hidden: { jest: true } } },
         },
         module: { type: "commonjs" },
       });
@@ -368,22 +387,31 @@ function loadTypeScript() {
     ask.resolve = (/** @type {string} */ wanted) => loader._resolveFilename(wanted, loading);
     run.call(loading.exports, loading.exports, ask, loading, filename, path.dirname(filename), jestOf(ask));
   };
-  // After the others, because a script and its styles may have one name.
-  loader._extensions[".css"] = () => undefined;
+  // After the others, because a script and its styles may have one name. A page takes its styles as a text.
+  loader._extensions[".css"] = (loading, filename) => {
+    loading.exports = { __esModule: true, default: readFileSync(filename, "utf8") };
+  };
   const find = loader._resolveFilename;
   loader._resolveFilename = (wanted, from, ...rest) => {
-    const file = path.resolve(path.dirname(from?.filename ?? "."), wanted);
-    return instead.get(file) ?? find(wanted, from, ...rest);
+    const name = wanted.replace(/\.css\?text$/, ".css");
+    const file = path.resolve(path.dirname(from?.filename ?? "."), name);
+    return instead.get(file) ?? find(name, from, ...rest);
   };
 }
 
 /**
- * As much of the object `jest` of a module as can be done in one process. Tests that replace a module or the clock are not
- * in the lists.
- * @param {(wanted: string) => unknown} ask
+ * As much of the object `jest` of a module as can be done in one process. Tests that replace the clock, or count calls,
+ * are not in the lists.
+ * @param {((wanted: string) => unknown) & { resolve(wanted: string): string }} ask
  */
 const jestOf = (ask) => ({
   requireActual: ask,
+  mock: (/** @type {string} */ wanted, /** @type {() => unknown} */ make) => {
+    const name = ask.resolve(wanted);
+    const replaced = new Module(name);
+    Object.assign(replaced, { filename: name, loaded: true, exports: make() });
+    require.cache[name] = replaced;
+  },
   isolateModules: (/** @type {() => void} */ load) => {
     const before = ownModules().map((name) => /** @type {const} */ ([name, require.cache[name]]));
     for (const [name] of before) Reflect.deleteProperty(require.cache, name);
@@ -406,14 +434,17 @@ async function withinTime(step, timeout) {
   /** @type {NodeJS.Timeout | undefined} */
   let alarm;
   const never = new Promise((_, reject) => {
-    const watch = (/** @type {number} */ before) => {
+    const watch = () => {
+      const [before, loop] = [processorTime(), eventLoopUtilization()];
       alarm = wakeUp(() => {
-        const now = processorTime();
-        if (now - before < ASLEEP) reject(new Error("The test waits for what never comes."));
-        else watch(now);
+        const isAsleep = processorTime() - before < ASLEEP && eventLoopUtilization(loop).active < ASLEEP;
+        // Without a mutant every test comes to its end.
+        if (isAsleep && context.activeMutant !== undefined)
+          reject(new Error("The test waits for what never comes."));
+        else watch();
       }, LOOK_EVERY);
     };
-    watch(processorTime());
+    watch();
   });
   return Promise.race([answer, never]).finally(() => sleepOn(alarm));
 }

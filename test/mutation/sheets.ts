@@ -19,3 +19,4 @@ import "../tools/league-sheets.test";
 import "../tools/league-typed.test";
 import "../tools/season.test";
 import "../workbench/heading-rows.test";
+import "../sheets/declared-columns.test";

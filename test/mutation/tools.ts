@@ -1,4 +1,4 @@
-// Without those that replace modules or the clock of the process.
+// Without those that replace the clock of the process, count calls or read the built scripts.
 import "../tools/before-results.test";
 import "../tools/board-counts.test";
 import "../tools/event-byes.test";
@@ -56,3 +56,19 @@ import "../pane/to-values.test";
 import "../workbench/sample.test";
 import "../tools/league-wording.test";
 import "../tools/choices.test";
+import "../tools/below-results.test";
+import "../tools/cup.test";
+import "../tools/draw-sheet.test";
+import "../tools/event-again.test";
+import "../tools/file-outcome.test";
+import "../tools/in-view.test";
+import "../tools/in-workbook.test";
+import "../tools/league-beside.test";
+import "../tools/league-mend.test";
+import "../tools/league-more.test";
+import "../tools/league-order.test";
+import "../tools/league-tasks.test";
+import "../tools/picked-file.test";
+import "../tools/players-butler.test";
+import "../tools/quotes.test";
+import "../tools/sorted-tabs.test";
