@@ -64,29 +64,11 @@ export interface RowSpan {
   count: number;
 }
 
-/** A column of words. */
-export function words(header: CellValue, width: number): SheetColumn {
-  return { header, width };
-}
-
 /**
  * The format with which what is typed stays a text. In other cells a spreadsheet makes 0.6 of 60%, a date of 12/3, a formula of =,
  * and in some countries a time of 4P.
  */
 export const AS_TEXT = "@";
-
-/** A column of numbers. */
-export function number(header: CellValue, width: number, format?: string): SheetColumn {
-  return { header, width, align: "right", ...(format !== undefined && { format }) };
-}
-
-/** The columns of a table of looks, of those that are shown, in its order. */
-export function columnsOf<Name extends string>(
-  looks: Readonly<Record<Name, SheetColumn>>,
-  isShown: (name: NoInfer<Name>) => boolean = () => true,
-): TableColumn<Name>[] {
-  return (Object.keys(looks) as Name[]).filter(isShown).map((key) => ({ key, ...looks[key] }));
-}
 
 /** Where columns stand in a tab, counted from 0, by their code names. */
 export type ColumnStanding = ReadonlyMap<string, number>;
@@ -110,7 +92,7 @@ function arranged<Name extends string>(
 /**
  * @param standing where the columns stand, when it is not as the tool writes them
  * @example
- * const matches = tableOf({ name: "Matches", columns: columnsOf({ round: number("Round", 7) }), rows: 3 });
+ * const matches = tableOf({ name: "Matches", columns: [{ key: "round", header: "Round", width: 7 }], rows: 3 });
  * dataOf(matches, "round"); //=> "{{Matches}}!$A$3:$A$5"
  */
 export function tableOf<Name extends string>({
@@ -292,36 +274,4 @@ export function sheetColumns(columns: readonly TableColumn<string>[]): SheetColu
     ...(format !== undefined && { format }),
     ...(only && { only }),
   }));
-}
-
-/** What of a table must not be typed over: those of these columns that it has. */
-export function guarded<Name extends string>(
-  table: Table<Name>,
-  names: readonly NoInfer<Name>[],
-  where: string,
-): Pick<NewSheet, "guard"> {
-  return { guard: { computed: indexesOf(table, names), rows: table.rows, where } };
-}
-
-/**
- * What is typed into columns of a table, for those of these that it has.
- *
- * @param rows more than the table has where rows are added to it later
- */
-export function hinted<Name extends string>(
-  table: Table<Name>,
-  hints: Partial<Record<NoInfer<Name>, string>>,
-  rows = table.rows,
-): Pick<NewSheet, "hints"> {
-  return {
-    hints: table.columns.flatMap(({ key }, column) => {
-      const hint = hints[key];
-      return hint === undefined ? [] : [{ column, rows, words: hint }];
-    }),
-  };
-}
-
-/** The columns in the order of the table. */
-function indexesOf<Name extends string>({ columns }: Table<Name>, names: readonly Name[]): number[] {
-  return columns.flatMap(({ key }, column) => (names.includes(key) ? [column] : []));
 }

@@ -1,27 +1,25 @@
 import {
   cellOf,
-  columnsOf,
   dataOf,
   downTo,
-  guarded,
   hasColumn,
   here,
-  hinted,
   inRow,
-  number,
   rowOf,
   sheetOf,
   tableOf,
-  words,
 } from "../../src/sheets/table";
 
-const looks = { pair: number("Par", 7), name: words("Nome", 30), total: number("Total", 9, "0.00") };
-const pairs = tableOf({ name: "Pares", columns: columnsOf(looks), rows: 4 });
+const pair = { key: "pair", header: "Par", width: 7, align: "right" } as const;
+const name = { key: "name", header: "Nome", width: 30 } as const;
+const total = { key: "total", header: "Total", width: 9, align: "right", format: "0.00" } as const;
+
+const pairs = tableOf({ name: "Pares", columns: [pair, name, total], rows: 4 });
 /** The same table lower in its tab, without names. */
-const below = tableOf({
+const below = tableOf<"pair" | "name" | "total">({
   name: "Pares",
   above: 6,
-  columns: columnsOf(looks, (key) => key !== "name"),
+  columns: [pair, total],
   rows: 2,
 });
 
@@ -49,18 +47,10 @@ test("a tab gets the columns without their code names, and a row what stands in 
   expect(sheet).toEqual({
     name: "Pares",
     title: "Title",
-    columns: [number("Par", 7), number("Total", 9, "0.00")],
+    columns: [
+      { header: "Par", width: 7, align: "right" },
+      { header: "Total", width: 9, align: "right", format: "0.00" },
+    ],
     rows: [["", 60]],
   });
-});
-
-test("what is said about columns is said of those that the table has", () => {
-  expect(guarded(below, ["name", "total"], "there").guard).toEqual({
-    computed: [1],
-    rows: 2,
-    where: "there",
-  });
-  expect(hinted(below, { name: "A name", pair: "A number" }).hints).toEqual([
-    { column: 0, rows: 2, words: "A number" },
-  ]);
 });

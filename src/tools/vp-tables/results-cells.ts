@@ -1,19 +1,21 @@
 import { MOST_BLITZ } from "../../scoring/victory-points/limits";
+import {
+  declaredColumns,
+  type DeclaredColumn,
+  ofNumbers,
+  ofWords,
+  usesOf,
+} from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
-  columnsOf,
-  guarded,
   here,
-  hinted,
   indexOf,
   inRow,
   lettersOf,
-  number,
   rowOf,
   sheetColumns,
   type TableColumn,
   tableOf,
-  words,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 
@@ -22,17 +24,6 @@ const MATCHES = 40;
 
 /** The lines between title and headers. */
 const ABOVE = 1;
-
-type ResultColumn =
-  | "gap"
-  | "boards"
-  | "home"
-  | "away"
-  | "impsHome"
-  | "impsAway"
-  | "margin"
-  | "vpsHome"
-  | "vpsAway";
 
 /**
  * A VP table with cells beside it in which a scorer types the IMPs of matches. Lookups read the VPs, with no more than
@@ -44,15 +35,17 @@ type ResultColumn =
 export function withResultCells(sheet: NewSheet): NewSheet {
   const winner = sheet.columns.findIndex(({ header }) => header === text("vpTables.headers.winner"));
   const isOneLength = winner >= 0;
-  const { format } = sheet.columns[isOneLength ? winner : 1];
-  const listed = sheet.columns.map((column, index) => ({ key: listedKey(index), ...column }));
+  const listed = sheet.columns.map((column, index): TableColumn<string> => {
+    return { key: listedKey(index), ...column, isComputed: true };
+  });
+  const results = resultColumns(isOneLength, sheet.columns[isOneLength ? winner : 1]);
   const table = tableOf({
     name: sheet.name,
     above: ABOVE,
     columns: [
       ...listed,
-      ...columnsOf<ResultColumn>(looks(format), (name) => name !== "boards" || !isOneLength),
-    ] as TableColumn<string>[],
+      ...declaredColumns<string>(results, (code) => text(`league.headers.${code as LeagueHeader}`)),
+    ],
     rows: Math.max(sheet.rows.length, MATCHES),
   });
   const ofTable = { from: 0, count: sheet.rows.length };
@@ -91,7 +84,6 @@ export function withResultCells(sheet: NewSheet): NewSheet {
     });
   };
 
-  const imps = text("vpTables.results.imps");
   return {
     ...sheet,
     above: [
@@ -108,12 +100,7 @@ export function withResultCells(sheet: NewSheet): NewSheet {
     }),
     ...(sheet.chart && { chart: { ...sheet.chart, rows: sheet.rows.length } }),
     start: { row: 0, column: indexOf(table, isOneLength ? "home" : "boards") },
-    ...guarded(
-      table,
-      [...listed.map(({ key }) => key), "margin", "vpsHome", "vpsAway"],
-      text("vpTables.results.guard"),
-    ),
-    ...hinted(table, { impsHome: imps, impsAway: imps, boards: text("vpTables.results.boards") }, MATCHES),
+    ...usesOf(table, text("vpTables.results.guard"), MATCHES),
   };
 }
 
@@ -122,17 +109,28 @@ function listedKey(index: number): string {
   return `listed${index}`;
 }
 
+/** The columns that have the headers of a league's. */
+type LeagueHeader = "home" | "away" | "impsHome" | "impsAway" | "vpsHome" | "vpsAway";
+
 /** @param format how the VPs of the table are shown */
-function looks(format: string | undefined): Record<ResultColumn, SheetColumn> {
+function resultColumns(isOneLength: boolean, { format }: Pick<SheetColumn, "format">) {
+  const imps = ofNumbers(11, { hint: text("vpTables.results.imps") });
+  const vps = ofNumbers(11, { format, isComputed: true });
   return {
-    gap: words("", 3),
-    boards: number(text("vpTables.preview.boards"), 9),
-    home: words(text("league.headers.home"), 18),
-    away: words(text("league.headers.away"), 18),
-    impsHome: number(text("league.headers.impsHome"), 11),
-    impsAway: number(text("league.headers.impsAway"), 11),
-    margin: number(text("vpTables.results.margin"), 9),
-    vpsHome: number(text("league.headers.vpsHome"), 11, format),
-    vpsAway: number(text("league.headers.vpsAway"), 11, format),
-  };
+    gap: ofWords(3, { header: "" }),
+    boards: ofNumbers(9, {
+      header: text("vpTables.preview.boards"),
+      hint: text("vpTables.results.boards"),
+      isShown: !isOneLength,
+    }),
+    home: ofWords(18),
+    away: ofWords(18),
+    impsHome: imps,
+    impsAway: imps,
+    margin: ofNumbers(9, { header: text("vpTables.results.margin"), isComputed: true }),
+    vpsHome: vps,
+    vpsAway: vps,
+  } satisfies Record<string, DeclaredColumn>;
 }
+
+type ResultColumn = keyof ReturnType<typeof resultColumns>;

@@ -1,7 +1,7 @@
 import { greatest } from "../../scoring/greatest";
 import { topMargin, vpRows, type VpRow, vpsFor, type VpTable } from "../../scoring/victory-points/scale";
+import { ofHundredths, ofNumbers } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet, type SheetChart, type SheetColumn } from "../../sheets/sheet-host";
-import { number } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { boardCountsText } from "./board-counts";
 import { loserAt } from "./curves";
@@ -112,22 +112,25 @@ function pair(
   vps: VpTable,
   withLoser: boolean,
 ): VpColumn[] {
-  const format = isModel(scale) ? "0.0000" : isCurve(scale) ? "0.00" : undefined;
+  const ofVps = isModel(scale) ? ofTenThousandths : isCurve(scale) ? ofHundredths : ofNumbers;
   const winner = {
-    column: plainColumn(headers.winner, format),
+    column: plainColumn(headers.winner, ofVps),
     vpsAt: (margin: number) => vpsFor(margin, vps),
   };
   if (!withLoser) return [winner];
   const loser = {
-    column: plainColumn(headers.loser, format),
+    column: plainColumn(headers.loser, ofVps),
     vpsAt: (margin: number) => loserAt(margin, vps),
   };
   return [winner, loser];
 }
 
+/** VPs that are not rounded to hundredths. */
+const ofTenThousandths: typeof ofNumbers = (width) => ofNumbers(width, { format: "0.0000" });
+
 /** As wide as its header, which may be a scale's name. */
-function plainColumn(header: CellValue, format?: string): SheetColumn {
-  return number(header, Math.max(10, String(header).length + 1), format);
+function plainColumn(header: CellValue, ofKind = ofNumbers): SheetColumn {
+  return { ...ofKind(Math.max(10, String(header).length + 1)), header };
 }
 
 /** One row for each result, and one column for each match length with the range of margins. */
