@@ -1,5 +1,6 @@
 import { boardVulnerability, contractScore, type PlayedContract, type Strain } from "../scoring/contract";
 import { plainText } from "../scoring/plain-text";
+import { DOUBLED } from "../scoring/written-contracts/text";
 
 /** Reads contracts as results files write them: `4S`, `3NT`, `1N`, `6CX`, `4 S x`, `5♦**`, `PASS`. */
 
@@ -27,9 +28,8 @@ export function readContract(written: string): ReadContract | undefined {
   const [, level, suit, double] = match;
   const strain = STRAINS[suit] ?? (suit as Strain);
   const doubling = double === undefined ? 1 : DOUBLINGS[double];
-  const suffix = { 1: "", 2: "x", 4: "xx" }[doubling];
   return {
-    text: `${level}${strain === "N" ? "NT" : strain}${suffix}`,
+    text: `${level}${strain === "N" ? "NT" : strain}${DOUBLED[doubling]}`,
     bid: { level: Number(level), strain, doubling },
   };
 }

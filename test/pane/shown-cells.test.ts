@@ -5,6 +5,7 @@ import { eventSheets, rankingTab } from "../../src/tools/event-tabs/event-sheets
 import { type OverallChoice, readOverall } from "../../src/tools/overall/read";
 import { overallSheets } from "../../src/tools/overall/tabs";
 import { FORM } from "../../src/tools/overall/form";
+import { DATE } from "../../src/sheets/declared-columns";
 import { type NewSheet, type ReadCell } from "../../src/sheets/sheet-host";
 import { shownSheet } from "../../src/sheets/values";
 import { numberText } from "../../src/translations/texts";
@@ -61,6 +62,12 @@ function evening(seed: number): PairsChoice {
   const { rules, ofResults } = howScored(read.event);
   return { event: read.event, rule: rules[0].rule, ofResults, names: true };
 }
+
+test("a day is shown as its cell shows it, and a number that is no day as the number", () => {
+  for (const day of [61, 46_395, 60_000, 2_958_465]) expect(shownCell(day, DATE)).toBe(format(DATE, day));
+  expect(shownCell({ figure: 46_395, format: DATE }, undefined)).toBe("Fri 8 Jan 2027");
+  expect([60, 2_958_466].map((day) => shownCell(day, DATE))).toEqual(["60", "2958466"]);
+});
 
 describe("the preview of an event", () => {
   test.each(Array.from({ length: 24 }, (_, seed) => [seed]))(

@@ -86,12 +86,13 @@ test("the first date of a season that is over is asked for again, and no league 
   const kept = first.kept(old);
   expect(seasonBefore(kept)).toBe(old);
   expect(first.kept(kept)).toBe(kept);
-  expect(first.read(kept)).toEqual({
-    fault: `Type the first date of this season: the one before began on ${old}.`,
-  });
+  const asked = first.read(kept);
   const { question, faultyField } = FORM.read({ ...FORM.first, first: kept });
-  expect("fault" in question && question.fault).toContain(old);
+  expect(question).toEqual(asked);
   expect(faultyField).toBe("first");
+  // Such as "Tue 9 Dec 2025".
+  const [, day] = /began on \w{3} (.*)\.$/.exec("fault" in asked ? asked.fault : "") ?? [];
+  expect(new Date(`${day} UTC`)).toEqual(new Date(old));
   expect(first.read(dayFromNow(5))).toHaveProperty("value");
 });
 

@@ -78,12 +78,12 @@ test("the table, the rounds and the teams say what the tabs say", async () => {
   );
   const rounds = parts(page, "rounds");
   expect(rounds.map(([summary]) => summary)).toEqual([
-    "Round 1 9 Dec 2025 · 2 of 2",
-    "Round 2 16 Dec 2025 · 2 of 2",
-    "Round 3 23 Dec 2025 · 2 of 2",
-    "Round 4 30 Dec 2025 · 2 of 2",
-    "Round 5 6 Jan 2026 · 1 of 2",
-    "Round 6 13 Jan 2026 · 0 of 2",
+    "Round 1 Tue 9 Dec 2025 · 2 of 2",
+    "Round 2 Tue 16 Dec 2025 · 2 of 2",
+    "Round 3 Tue 23 Dec 2025 · 2 of 2",
+    "Round 4 Tue 30 Dec 2025 · 2 of 2",
+    "Round 5 Tue 6 Jan 2026 · 1 of 2",
+    "Round 6 Tue 13 Jan 2026 · 0 of 2",
   ]);
   const lines = rounds.flatMap(([, matches]) => matches);
   const cell = (line: number, header: string) => shown(league.cell("Matches", line, header));
@@ -107,7 +107,7 @@ test("the table, the rounds and the teams say what the tabs say", async () => {
   );
   const [, away] = cards.find(([summary]) => summary.includes(` ${cell(0, "Away")} `)) ?? [];
   expect(away?.[0]).toMatchObject({
-    Round: "1 9 Dec",
+    Round: "1 Tue 9 Dec",
     Where: "Away",
     IMPs: `${cell(0, "IMPs away")} – ${cell(0, "IMPs home")}`,
   });

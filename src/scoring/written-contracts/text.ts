@@ -92,6 +92,9 @@ export function contractPoints(contract: ContractText, vulnerable: Vulnerability
 /** The signs of the strains, which all languages share. */
 export const STRAIN_SIGNS: Readonly<Record<Strain, string>> = { C: "♣", D: "♦", H: "♥", S: "♠", N: "NT" };
 
+/** How a doubled or redoubled contract ends. */
+export const DOUBLED = { 1: "", 2: "x", 4: "xx" } as const;
+
 /**
  * A contract in signs, without its result.
  *
@@ -99,8 +102,7 @@ export const STRAIN_SIGNS: Readonly<Record<Strain, string>> = { C: "♣", D: "�
  * contractInSigns({ level: 4, strain: "S", doubling: 2, declarer: "E" }); //=> "4♠x E"
  */
 export function contractInSigns({ level, strain, doubling, declarer }: ContractText): string {
-  const doubled = { 1: "", 2: "x", 4: "xx" }[doubling];
-  return `${level}${STRAIN_SIGNS[strain]}${doubled} ${declarer ?? ""}`.trim();
+  return `${level}${STRAIN_SIGNS[strain]}${DOUBLED[doubling]} ${declarer ?? ""}`.trim();
 }
 
 const LONGEST_CONTRACT = 60;

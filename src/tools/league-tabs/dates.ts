@@ -1,9 +1,6 @@
 import { type Parsed } from "../../pane/parsed";
+import { dayNumber } from "../../translations/day-text";
 import { text } from "../../translations/texts";
-
-/** Spreadsheets count days from 31 December 1899, and count 1900 as a leap year. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /**
  * A date as a browser's field for dates gives it, as the number that a spreadsheet has for it.
@@ -18,7 +15,7 @@ export function parseDate(typed: string): Parsed<number> {
   if (year === undefined || at.getUTCMonth() !== Number(month) - 1 || Number(year) < 1901) {
     return { fault: text("league.dates.odd", { typed: typed.trim() }) };
   }
-  return { value: Math.round((at.getTime() - DAY_ZERO) / DAY_MS) };
+  return { value: dayNumber(at) };
 }
 
 /** The most days between rounds: a season has at least one round a year. */

@@ -11,6 +11,7 @@ import {
 } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type FieldReading } from "../../pane/form/reading";
+import { dayText } from "../../translations/day-text";
 import { text } from "../../translations/texts";
 import { chainOf } from "../../scoring/leagues/chain-words";
 import { type CHAINS } from "../../scoring/leagues/ties";
@@ -176,7 +177,9 @@ export function seasonBefore(first: string): string | undefined {
 function parseFirst(entry: string): FieldReading<number> {
   const before = seasonBefore(entry);
   if (before === undefined) return parseDate(entry);
-  return { fault: text("league.dates.next", { before }) };
+  const day = parseDate(before);
+  const said = "value" in day ? dayText(day.value) : undefined;
+  return { fault: text("league.dates.next", { before: said ?? before }) };
 }
 
 export type Typed = TypedIn<typeof FORM>;

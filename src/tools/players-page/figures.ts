@@ -1,4 +1,7 @@
+import { readContract } from "../../events/contract";
 import { type Published } from "../../events/event";
+import { type Strain } from "../../scoring/contract";
+import { DOUBLED, STRAIN_SIGNS } from "../../scoring/written-contracts/text";
 import { text } from "../../translations/texts";
 import { decimalsOf, fixed } from "../shown-numbers/numbers";
 import { markup, type Part } from "./markup";
@@ -14,25 +17,21 @@ export function alike(
   return (one) => (one === undefined ? "" : fixed(one.value, decimals));
 }
 
-/** The suits, drawn as letters and not as pictures. */
-const SUITS: Record<string, string> = {
-  S: "\u2660\uFE0E",
-  H: "\u2665\uFE0E",
-  D: "\u2666\uFE0E",
-  C: "\u2663\uFE0E",
-};
-
-/** A suit, red where it is red. */
-export function suit(letter: string, isPlain: boolean): Part {
-  const sign = SUITS[letter];
-  return isPlain || letter === "S" || letter === "C" ? sign : markup`<i>${sign}</i>`;
+/** A suit, drawn as a letter and not as a picture, red where it is red; or no trumps. */
+export function strainPart(strain: Strain, isPlain: boolean): Part {
+  if (strain === "N") return text("playersPage.noTrumps");
+  const sign = `${STRAIN_SIGNS[strain]}\uFE0E`;
+  return isPlain || strain === "S" || strain === "C" ? sign : markup`<i>${sign}</i>`;
 }
 
-/** A contract such as `4Sx`, with the sign of its suit. */
+/** A contract as its tab has it, such as `4Sx`, with the sign of its suit. */
 export function contractParts(contract: string, isPlain = false): Part {
-  const [, level, strain, doubled] = /^([1-7])([CDHS]|NT)(x{0,2})$/.exec(contract) ?? [];
-  if (level === undefined) return contract === "PASS" ? text("playersPage.passed") : contract;
-  return [level, strain === "NT" ? text("playersPage.noTrumps") : suit(strain, isPlain), doubled];
+  const read = readContract(contract);
+  if (!read) return contract;
+  const { bid } = read;
+  return bid
+    ? [bid.level, strainPart(bid.strain, isPlain), DOUBLED[bid.doubling]]
+    : text("playersPage.passed");
 }
 
 /** The letter of a seat in the language of the pane. */

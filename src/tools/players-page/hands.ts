@@ -1,6 +1,7 @@
+import { type Strain } from "../../scoring/contract";
 import { type BoardHands, type Hands, type Seat, SEATS } from "../../events/hands";
 import { text } from "../../translations/texts";
-import { seat as seatLetter, suit } from "./figures";
+import { seat as seatLetter, strainPart } from "./figures";
 import { type PageColumn, type Markup, markup, type Part, table } from "./markup";
 
 /** The hands of a board, and what a file says of it double dummy. Nothing is analysed here. */
@@ -21,13 +22,14 @@ export function haveTricks(hands: Hands): boolean {
   return [...hands.values()].some(({ tricks }) => tricks !== undefined);
 }
 
-const SUITS = "SHDC";
+/** The suits in the order of a hand. */
+const SUITS: readonly Strain[] = ["S", "H", "D", "C"];
 
 /** The four hands as they lie on the table. */
 function diagram(deal: BoardHands["deal"]): Markup {
   const hand = (seat: Seat): Part => {
     const suits = deal[seat].map(
-      (cards, index) => markup`<div>${suit(SUITS[index], false)} ${shownCards(cards)}</div>`,
+      (cards, index) => markup`<div>${strainPart(SUITS[index], false)} ${shownCards(cards)}</div>`,
     );
     const points = text("playersPage.points", { count: pointsOf(deal[seat].join("")) });
     return markup`<div class=h${seat}><b>${text("playersPage.seat", { seat })}</b> <small>${points}</small>${suits}</div>\n`;
@@ -38,8 +40,8 @@ function diagram(deal: BoardHands["deal"]): Markup {
 function handsTable(deal: BoardHands["deal"]): Markup {
   const columns: PageColumn<Seat>[] = [
     { header: "", cell: (seat) => text("playersPage.seat", { seat }), isHead: true },
-    ...[...SUITS].map((letter, index) => ({
-      header: suit(letter, true),
+    ...SUITS.map((suit, index) => ({
+      header: strainPart(suit, true),
       cell: (seat: Seat) => shownCards(deal[seat][index]),
     })),
   ];
@@ -54,14 +56,14 @@ function pointsOf(cards: string): number {
   return [...cards].reduce((sum, card) => sum + Math.max(0, "JQKA".indexOf(card) + 1), 0);
 }
 
-/** Suits ascend, as on the sheets of hands that clubs print. */
+/** Where each strain stands among a seat’s tricks. Suits ascend, as on the sheets of hands that clubs print. */
 const STRAINS = [3, 2, 1, 0, 4];
 
 function tricksTable(tricks: NonNullable<BoardHands["tricks"]>, isPlain: boolean): Markup {
   const columns: PageColumn<Seat>[] = [
     { header: text("playersPage.declarer"), cell: (seat) => seatLetter(seat), isHead: true },
     ...STRAINS.map((strain) => ({
-      header: strain === 4 ? text("playersPage.noTrumps") : suit(SUITS[strain], isPlain),
+      header: strainPart(SUITS[strain] ?? "N", isPlain),
       cell: (seat: Seat) => tricks[seat][strain],
       isNumber: true,
     })),

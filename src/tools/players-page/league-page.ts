@@ -1,4 +1,5 @@
 import { grouped } from "../../events/grouped";
+import { type DayInWords } from "../../translations/day-text";
 import { text } from "../../translations/texts";
 import { fixed } from "../shown-numbers/numbers";
 import { opening, pageOf, type PageSection } from "./frame";
@@ -37,11 +38,9 @@ interface RankingRow {
   cells: readonly string[];
 }
 
-export interface PageMatch {
+/** Its day is "" where no dates are given. */
+export interface PageMatch extends DayInWords {
   round: number;
-  /** The day without its year; "" where no dates are given. */
-  day: string;
-  year: string;
   venue: string;
   home: number;
   /** undefined for a bye. */

@@ -10,6 +10,7 @@ import {
   type TabCells,
   type TabChange,
 } from "../../sheets/sheet-host";
+import { shownCell } from "../../pane/ui/shown-cell";
 import { FOREIGN, rowNumber } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { leagueLayout, MATCHES } from "../league-tabs/layout";
@@ -93,7 +94,8 @@ interface TypedCell {
   line: number;
   place: CellPlace;
   header: string;
-  value: ReadCell;
+  /** What stands in it, as it is shown there. */
+  shown: string;
 }
 
 /** What was typed into the lines that are others in the league as it was. */
@@ -103,12 +105,12 @@ function typedIntoLines({ season, tabs, cells }: RunningLeague, before: LeagueSt
   return season.lines.flatMap((line, index) => {
     if (samePlayers(line, before.lines.at(index))) return [];
     const row = rowNumber(index, MATCHES) - 1;
-    return tables.match.columns.flatMap(({ key, header, isComputed }, column): TypedCell[] => {
+    return tables.match.columns.flatMap(({ key, header, format, isComputed }, column): TypedCell[] => {
       const value = values[row]?.[column] ?? "";
       const isTyped = !isComputed && (key as string) !== FOREIGN && !WRITTEN.has(key) && value !== "";
       // A half match of a triple is written with its boards and its part.
       if (!isTyped || (line.half !== undefined && (key === "boards" || key === "part"))) return [];
-      return [{ line: index, place: [row, column], header: String(header), value }];
+      return [{ line: index, place: [row, column], header: String(header), shown: shownCell(value, format) }];
     });
   });
 }
@@ -124,9 +126,7 @@ function samePlayers(one: MatchLine, other: MatchLine | undefined): boolean {
 function lostInWords({ season }: RunningLeague, typed: readonly TypedCell[]): string[] {
   return [...new Set(typed.map(({ line }) => line))].map((line) => {
     const teams = sidesOf(season.lines[line]).map((team) => season.choice.teams[team - 1]);
-    const cells = typed
-      .filter((one) => one.line === line)
-      .map(({ header, value }) => `${header} ${String(value)}`);
+    const cells = typed.filter((one) => one.line === line).map(({ header, shown }) => `${header} ${shown}`);
     return `${teams.join(" – ")}: ${cells.join(", ")}`;
   });
 }

@@ -1,7 +1,9 @@
 import { type ReadCell } from "../../sheets/sheet-host";
-import { hasColumn } from "../../sheets/table";
-import { LANGUAGE } from "../../translations/language";
-import { numberText, text } from "../../translations/texts";
+import { hasColumn, indexOf } from "../../sheets/table";
+import { type DayInWords, dayInWords } from "../../translations/day-text";
+import { shownCell } from "../../pane/ui/shown-cell";
+import { text } from "../../translations/texts";
+import { plain } from "../shown-numbers/numbers";
 import { isNeutral } from "../league-tabs/choice";
 import { leagueLayout, type RankingColumn, sideHeader } from "../league-tabs/layout";
 import { type RankingLine } from "../event-tabs/ranking-lines";
@@ -56,20 +58,16 @@ const SHOWN: readonly RankingColumn[] = [
 
 function rankingOf(
   { season, tabs, cells }: RunningLeague,
-  { tables, vpFormat }: ReturnType<typeof leagueLayout>,
+  { tables }: ReturnType<typeof leagueLayout>,
 ): PageLeague["ranking"] {
   const { choice } = season;
   const ranking = tabReader(cells, tabs.ranking, tables.ranking);
   const keys = SHOWN.filter((key) => hasColumn(tables.ranking, key));
-  const vpDecimals = vpFormat?.split(".")[1]?.length ?? 0;
-  const decimals: Partial<Record<RankingColumn, number>> = {
-    ...{ vps: vpDecimals, headToHead: vpDecimals, quotient: 3 },
-  };
   const shown = (row: number, key: RankingColumn) => {
     const cell = ranking.at(row, key);
-    if (typeof cell !== "number") return String(cell);
-    const most = decimals[key] ?? 0;
-    return numberText(cell, Number.isInteger(cell) && key !== "vps" && key !== "quotient" ? 0 : most || 2);
+    const { format } = tables.ranking.columns[indexOf(tables.ranking, key)];
+    // What has no format here may have fractions that were typed.
+    return typeof cell === "number" && format === undefined ? plain(cell, 2) : shownCell(cell, format);
   };
   const numbers = new Map(
     choice.teams.flatMap((name, index): [string, number][] => [
@@ -111,14 +109,7 @@ export function rankingLinesOf({ season, tabs, cells }: RunningLeague): RankingL
   });
 }
 
-/** The day of a spreadsheet's day number, without and with its year; what is typed in words stays. */
-function dayOf(cell: ReadCell): Pick<PageMatch, "day" | "year"> {
-  if (typeof cell !== "number" || cell < 1 || cell > LAST_DAY) return { day: String(cell), year: "" };
-  const date = new Date(Date.UTC(1899, 11, 30) + cell * 86_400_000);
-  return { day: `${date.getUTCDate()} ${MONTH.format(date)}`, year: String(date.getUTCFullYear()) };
+/** A day; what is typed in words stays. */
+function dayOf(cell: ReadCell): DayInWords {
+  return (typeof cell === "number" ? dayInWords(cell) : undefined) ?? { day: String(cell), year: "" };
 }
-
-/** The last day of the year 9999. */
-const LAST_DAY = 2_958_465;
-
-const MONTH = new Intl.DateTimeFormat(LANGUAGE, { month: "short", timeZone: "UTC" });
