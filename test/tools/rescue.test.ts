@@ -1,8 +1,11 @@
 import { type PairsRule } from "../../src/events/rules";
 import { type Kind } from "../../src/movements/catalogue";
 import { rescuing, type Rescues } from "../../src/movements/rescue";
+import { declaredColumns, ofNumbers, ofTypedWords } from "../../src/sheets/declared-columns";
 import { type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
+import { sheetOf, tableOf } from "../../src/sheets/table";
 import { resultsTab } from "../../src/tools/event-tabs/results-tab";
+import { withTyped } from "../../src/tools/event-tabs/typed-rows";
 import { blankResults, newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";
 import { readAloud } from "../../src/tools/new-event/rescue/aloud";
@@ -414,11 +417,26 @@ test("columns of contracts are taken over too", () => {
     [
       ["contract", "4S"],
       ["by", "N"],
-      ["result", "-1"],
+      ["result", -1],
       ["ruling", "A+/A-"],
       ["seen", "NP"],
     ],
     [],
+  ]);
+});
+
+test("what was typed is a text again in a column of words, and stays a number in one of numbers", () => {
+  const table = tableOf({
+    name: "Results",
+    columns: declaredColumns({ result: ofTypedWords(7), tableScore: ofNumbers(7) }, (code) => code),
+    rows: 2,
+  });
+  const typed = new Map([["result", -1], ["tableScore", 420], ["gone", 1]]); // oxfmt-ignore
+  const blank = sheetOf(table, "", [["", ""], ["=", 50]]); // oxfmt-ignore
+  const sheet = withTyped(blank, table, (row) => (row === 0 ? typed : undefined));
+  expect(sheet.rows).toEqual([
+    ["-1", 420],
+    ["=", 50],
   ]);
 });
 

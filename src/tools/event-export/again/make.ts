@@ -1,6 +1,6 @@
 import { type PairsRule } from "../../../events/rules";
-import { FROZEN_ROWS, type NewSheet, type ReadCell } from "../../../sheets/sheet-host";
-import { hasColumn, indexOf, type Table, tableOf } from "../../../sheets/table";
+import { FROZEN_ROWS, type NewSheet } from "../../../sheets/sheet-host";
+import { type Table, tableOf } from "../../../sheets/table";
 import { text } from "../../../translations/texts";
 import { isIndividual, type PairsChoice } from "../../event-tabs/choice";
 import { eventSheets } from "../../event-tabs/event-sheets";
@@ -8,6 +8,7 @@ import { pairsTab, unitOf } from "../../event-tabs/pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "../../event-tabs/print-tabs";
 import { type ResultsColumn, resultsTab } from "../../event-tabs/results-tab";
 import { inSession } from "../../event-tabs/session-tabs";
+import { withTyped } from "../../event-tabs/typed-rows";
 import { type EventThere } from "./read";
 
 interface Wishes {
@@ -33,37 +34,16 @@ export function scoredAnew(
   };
   const [results, ranking, pairs, ...others] = eventSheets(choice);
   const left = new Set(unfitting(there, rule).map(({ index }) => index));
-  const adjustments = there.adjustments.map((typed, index): ReadonlyMap<string, ReadCell> =>
-    typed === "" || left.has(index) ? new Map() : new Map([["adjustment", typed]]),
+  const adjusted = there.adjustments.map((typed, index) =>
+    typed === "" || left.has(index) ? undefined : new Map([["adjustment", typed]]),
   );
   const sheets = [
-    filled(results, resultsTab(choice), there.typed),
+    withTyped(results, resultsTab(choice), (row) => there.typed[row]),
     ranking,
-    filled(pairs, pairsTab(choice), adjustments),
+    withTyped(pairs, pairsTab(choice), (row) => adjusted[row]),
     ...others,
   ];
   return there.session === undefined ? sheets : inSession(sheets, there.session);
-}
-
-/** The rows of a tab with what was typed in those of another. */
-function filled<Name extends string>(
-  sheet: NewSheet,
-  table: Table<Name>,
-  typed: readonly ReadonlyMap<string, ReadCell>[],
-): NewSheet {
-  return {
-    ...sheet,
-    rows: sheet.rows.map((cells, row) => {
-      const line = [...cells];
-      for (const [key, cell] of typed[row] ?? []) {
-        if (!hasColumn(table, key as Name)) continue;
-        // A ruling, a penalty and a mark are texts, whatever stands in them.
-        const isText = key === "ruling" || key === "adjustment" || key === "seen";
-        line[indexOf(table, key as Name)] = isText || typeof cell === "boolean" ? String(cell) : cell;
-      }
-      return line;
-    }),
-  };
 }
 
 /** A bonus or a penalty that the new scoring cannot take: it is in another unit than the new totals. */

@@ -4,6 +4,7 @@ import { type LinkedTab, type ReadCell, type SheetHost } from "../../../sheets/s
 import { EVENT_MARK } from "../../event-tabs/code-lines";
 import { type CodedColumns, findEvents } from "../../event-tabs/coded-event";
 import { typedCodes } from "../../event-tabs/results-tab";
+import { type TypedRow, typedRow } from "../../event-tabs/typed-rows";
 import { layoutOf } from "../layout";
 import { eventOfTabs } from "../read-tabs";
 
@@ -14,7 +15,7 @@ export interface EventThere extends InTabs {
   results: CodedColumns;
   typedIn: "contracts" | "scores";
   /** What is typed in each row of the results, by the codes of the columns. */
-  typed: readonly ReadonlyMap<string, ReadCell>[];
+  typed: readonly TypedRow[];
   /** The number of each result's line, by which printed tabs find it; undefined where the tab has none. */
   lines: readonly (number | undefined)[];
   /** What the director gives or takes, beside each contestant. */
@@ -48,7 +49,7 @@ export async function readThere(host: SheetHost | undefined): Promise<{ events: 
     const lines = ofResults.values.slice(results.header + 1, results.header + 1 + event.results.length);
     const at = (line: readonly ReadCell[], key: string) => line[results.columns.get(key) ?? -1] ?? "";
     const codes = typedCodes(typedIn);
-    const typed = lines.map((line) => typedCells(line, results, codes));
+    const typed = lines.map((line) => typedRow(line, results.columns, codes));
     const shown = lines.map((line) => String(at(line, "score")).trim());
     return [
       {
@@ -76,19 +77,6 @@ const NOT_PLAYED = "NP";
 /** Whether a formula makes the table's score of a contract: it stands in the row of the headers and fills the column. */
 function isScored({ formulas }: LinkedTab, { header, columns }: CodedColumns): boolean {
   return (formulas[header]?.[columns.get("tableScore") ?? -1] ?? "") !== "";
-}
-
-function typedCells(
-  line: readonly ReadCell[],
-  { columns }: CodedColumns,
-  codes: readonly string[],
-): ReadonlyMap<string, ReadCell> {
-  const cells = new Map<string, ReadCell>();
-  for (const key of codes) {
-    const cell = line[columns.get(key) ?? -1] ?? "";
-    if (String(cell).trim() !== "") cells.set(key, cell);
-  }
-  return cells;
 }
 
 /** The event with its contestants and who met whom, and with nothing of what its scoring has made of it. */

@@ -1,6 +1,7 @@
 import { type ReadCell, type ReadCells } from "../../../sheets/sheet-host";
 import { type CodedColumns } from "../../event-tabs/coded-event";
 import { typedCodes } from "../../event-tabs/results-tab";
+import { type TypedRow, typedRow } from "../../event-tabs/typed-rows";
 
 /** Who sits at a table in a round, and with which boards: as planned, or as played. */
 export interface Sat {
@@ -12,12 +13,12 @@ export interface Sat {
   boards: readonly number[];
 }
 
-/** What is typed in a row of Results, by the codes of the columns. */
+/** A row of Results. */
 export interface ResultsRow {
   round: number;
   table: number;
   board: number;
-  typed: ReadonlyMap<string, string>;
+  typed: TypedRow;
 }
 
 /** An evening as its tabs say it. */
@@ -84,19 +85,13 @@ export function rowsOfResults(
   { header, columns }: Pick<CodedColumns, "header" | "columns">,
 ): { rows: ResultsRow[]; seen: Sat[] } {
   const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
-  const keys = typedCodes(columns.has("contract") ? "contracts" : "scores");
+  const codes = typedCodes(columns.has("contract") ? "contracts" : "scores");
   const rows: ResultsRow[] = [];
   const seen = new Map<string, { sat: Sat; boards: number[] }>();
   for (const line of values.slice(header + 1)) {
     const [board, round, table] = ["board", "round", "table"].map((key) => Number(at(line, key)));
     if (at(line, "board") === "") break;
-    const typed = new Map(
-      keys.flatMap((key): [string, string][] => {
-        const entry = at(line, key);
-        return entry === "" ? [] : [[key, entry]];
-      }),
-    );
-    rows.push({ round, table, board, typed });
+    rows.push({ round, table, board, typed: typedRow(line, columns, codes) });
     const key = `${round} ${table}`;
     const before = seen.get(key);
     if (before) before.boards.push(board);

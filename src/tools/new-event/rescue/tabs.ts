@@ -5,12 +5,12 @@ import { type Rescue } from "../../../movements/rescue";
 import { type Meeting } from "../../../movements/rescue-task";
 import { NO_SET } from "../../../movements/rescue-search";
 import { type NewSheet } from "../../../sheets/sheet-host";
-import { hasColumn, indexOf } from "../../../sheets/table";
 import { text } from "../../../translations/texts";
 import { eventSheets } from "../../event-tabs/event-sheets";
 import { BETWEEN, pairsTab } from "../../event-tabs/pairs-tab";
 import { inSession } from "../../event-tabs/session-tabs";
-import { type ResultsColumn, resultsTab, titleOf } from "../../event-tabs/results-tab";
+import { resultsTab, titleOf } from "../../event-tabs/results-tab";
+import { withTyped } from "../../event-tabs/typed-rows";
 import { contestantCards, tableCards, wallSheet } from "../movement-cards";
 import { blankEvent, blankResults } from "../blank-event";
 import { type EveningInTabs, type Sat } from "./evening";
@@ -19,7 +19,6 @@ import { boardsInstead, type Instead, type Situation } from "./wrong";
 /**
  * The tabs of the evening as it goes on: everything that is typed stands in them, the rounds that are left are those of
  * the rescue, and there are cards for those whose way changes. The tabs before stay as they are.
- *
  */
 export function rescuedSheets(
   evening: EveningInTabs,
@@ -45,10 +44,20 @@ export function rescuedSheets(
     name: text("event.rescue.cards"),
     title: text("event.rescue.cardsTitle", { event: titleOf(choice) }),
   };
+  const typed = new Map(evening.rows.map((row) => [`${row.round} ${row.table} ${row.board}`, row.typed]));
+  const adjusted = new Map(
+    evening.pairs.map(({ number, adjustment }) => [
+      String(number),
+      adjustment === "" ? undefined : new Map([["adjustment", adjustment]]),
+    ]),
+  );
   const sheets = [
-    withTyped(results, resultsTab(choice), evening, event),
+    withTyped(results, resultsTab(choice), (row) => {
+      const result = event.results.at(row);
+      return result && typed.get(`${result.round} ${result.table} ${result.boardNumber}`);
+    }),
     ranking,
-    withAdjustments(pairs, pairsTab(choice), evening, event),
+    withTyped(pairs, pairsTab(choice), (row) => adjusted.get(event.contestants[row]?.id ?? "")),
     ...others,
     wallSheet(titleOf(choice), movement, contestants),
     tableCards(titleOf(choice), movement, contestants, from),
@@ -170,50 +179,4 @@ function contestantsOf(
     ...one,
     ...(winners === 2 && { direction: northSouth.has(Number(one.id)) ? ("ns" as const) : ("ew" as const) }),
   }));
-}
-
-/** What is typed already stands in the new tab too. */
-function withTyped(
-  sheet: NewSheet,
-  tab: ReturnType<typeof resultsTab>,
-  { rows }: EveningInTabs,
-  { results }: BridgeEvent,
-): NewSheet {
-  const typed = new Map(rows.map((row) => [`${row.round} ${row.table} ${row.board}`, row.typed]));
-  return {
-    ...sheet,
-    rows: sheet.rows.map((cells, index) => {
-      const result = results[index];
-      const entries = result && typed.get(`${result.round} ${result.table} ${result.boardNumber}`);
-      if (!entries || entries.size === 0) return cells;
-      const filled = [...cells];
-      for (const [key, entry] of entries) {
-        if (!hasColumn(tab, key as ResultsColumn)) continue;
-        const number = Number(entry);
-        filled[indexOf(tab, key as ResultsColumn)] =
-          key !== "ruling" && key !== "seen" && entry !== "" && !Number.isNaN(number) ? number : entry;
-      }
-      return filled;
-    }),
-  };
-}
-
-/** What the director has given or taken stays. */
-function withAdjustments(
-  sheet: NewSheet,
-  tab: ReturnType<typeof pairsTab>,
-  { pairs }: EveningInTabs,
-  { contestants }: BridgeEvent,
-): NewSheet {
-  const given = new Map(pairs.map(({ number, adjustment }) => [String(number), adjustment]));
-  return {
-    ...sheet,
-    rows: sheet.rows.map((cells, index) => {
-      const adjustment = given.get(contestants[index]?.id ?? "") ?? "";
-      if (adjustment === "") return cells;
-      const filled = [...cells];
-      filled[indexOf(tab, "adjustment")] = adjustment;
-      return filled;
-    }),
-  };
 }
