@@ -1,4 +1,5 @@
 import { type SheetHost } from "../../src/sheets/sheet-host";
+import { sortedJobs } from "../../src/jobs/sorted";
 import { type Thing } from "../../src/jobs/things";
 import { readThings } from "../../src/tools/in-workbook/read";
 import { FORM, type Typed } from "../../src/tools/new-event/form";
@@ -125,6 +126,48 @@ test("the matches of a cup are those that its tabs show", async () => {
   // Seven teams, one bye, and a match for the third place: three matches of the first round are played.
   expect(numbersIn(things[0].figures[0].words)).toEqual([3, 7]);
   expect(things[0].places.bracket).toEqual(things[0].figures[0].at);
+});
+
+test("between two rounds of a Swiss the draw comes first, until all rounds are drawn", async () => {
+  const { made, things } = await thingsOf("a Swiss of pairs in IMPs");
+  const [there, all] = numbersIn(things[0].figures[0].words);
+  expect(there).toBe(all);
+  expect(things[0].state).toBe("during");
+  expect(sortedJobs(things[0]).first[0].id).toBe("draw");
+  const lines = made.book.contents("Matches") ?? [];
+  const header = lines.findIndex((line) => line.includes("Match"));
+  const column = (name: string) => lines[header].indexOf(name);
+  for (let row = header + 1; Number(made.book.read("Matches", row, column("Round"))) > 0; row++) {
+    if (Number(made.book.read("Matches", row, column("Round"))) === 1) continue;
+    const first = 1 + 2 * ((row - header - 1) % 4);
+    made.book.type("Matches", row, column("NS"), first);
+    if (first < 7) made.book.type("Matches", row, column("EW"), first + 1);
+  }
+  const [drawn] = (await readThings(asked(made.host).host)).things;
+  expect(numbersIn(drawn.figures[0].words)).toEqual([there, 3 * all]);
+  expect(drawn.can).not.toContain("draw");
+  expect(drawn.can).toContain("redraw");
+});
+
+test("a pair may be called like a code", async () => {
+  const made = bookHost(
+    [...newEvent({ pairs: "notes=1\nresults=board\nOak\nYew", kind: "howell", boards: "1" })],
+    addIn(...OF_TABS),
+  );
+  const [{ fault, can }] = (await readThings(asked(made.host).host)).things;
+  expect(fault).toBeUndefined();
+  expect(can).toContain("publish");
+});
+
+test("a league that cannot be read has a reason, and is not passed over", async () => {
+  const [, make] = WORKBOOKS.find(([name]) => name === "a league") ?? [];
+  const { host } = asked(bookHost(make?.().sheets ?? [], addIn(...OF_TABS)).host);
+  const broken: SheetHost = {
+    ...host,
+    readLinkedTabs: (mark, alone) =>
+      alone ? (host.readLinkedTabs?.(mark, alone) ?? Promise.resolve([])) : Promise.reject(new Error("busy")),
+  };
+  await expect(readThings(broken)).rejects.toThrow("busy");
 });
 
 function newEvent(changes: Partial<Typed>) {

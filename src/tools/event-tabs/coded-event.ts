@@ -49,6 +49,8 @@ function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
     fault: text("event.codes.damaged", { tab: name, cell: `${columnLetters(column)}${row + 1}` }),
   });
   for (const [row, line] of values.entries()) {
+    // Above stand the contestants, whose names may look like anything.
+    if (row <= mark) continue;
     const { column, code, said } = codeIn(line) ?? {};
     if (column === undefined || code === undefined || said === undefined) continue;
     if (code === "notes") {

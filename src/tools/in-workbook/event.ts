@@ -17,6 +17,8 @@ interface Counted {
   there: number;
   all: number;
   missing?: CellAt;
+  /** Whether a round is still to be drawn: nobody sits at its tables. */
+  isUndrawn: boolean;
 }
 
 /** @param canWrite whether results can be written into the cells */
@@ -47,7 +49,7 @@ function eventIn(
       const [ofResults, ofRanking] = [cells(results.tab), cells(ranking.tab)];
       if (!ofResults || !ofRanking) return undefined;
       const counted = countedResults(ofResults, results);
-      const { there, all, missing } = counted;
+      const { there, all, missing, isUndrawn } = counted;
       const first = { tab: results.tab, row: results.header + 1, column: 0 };
       const remarks = remarksIn(ofRanking, ranking.tab, notes.remarks);
       return {
@@ -55,12 +57,13 @@ function eventIn(
         id: results.tab,
         title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), notes.title),
         tabs: names,
-        state: stateOf(there, all),
+        // Between two rounds of a Swiss all results are there.
+        state: isUndrawn && there > 0 ? "during" : stateOf(there, all),
         figures: [
           { words: text("jobs.figures.results", { there, all }), at: missing ?? first },
           ...(remarks ? [remarks] : []),
         ],
-        can: jobsOf(event.value, about),
+        can: jobsOf(event.value, { ...about, isUndrawn }),
         places: {},
       };
     },
@@ -70,14 +73,14 @@ function eventIn(
 /** What can be done with an event, as its columns tell. */
 function jobsOf(
   { tabs: { results, matches } }: CodedEvent,
-  { canWrite, ranked }: { canWrite: boolean; ranked: number },
+  { canWrite, ranked, isUndrawn }: { canWrite: boolean; ranked: number; isUndrawn: boolean },
 ): JobId[] {
   const has = (...keys: string[]) => keys.every((key) => results?.columns.has(key));
   const isDrawn = has("ns") && matches?.columns.has("table") === true;
   const can: readonly (readonly [JobId, boolean])[] = [
     ["board", true],
     ["follow", canWrite && has("ns", "ruling")],
-    ["draw", canWrite && isDrawn],
+    ["draw", canWrite && isDrawn && isUndrawn],
     ["redraw", canWrite && isDrawn],
     ["undraw", canWrite && isDrawn],
     ["screen", true],
@@ -106,10 +109,17 @@ function resultsOf({ columns }: CodedColumns): ResultColumns[] {
 function countedResults(cells: ReadCells, results: CodedColumns): Counted {
   const board = results.columns.get("board") ?? -1;
   const kinds = resultsOf(results);
-  const counted: Counted = { there: 0, all: 0 };
+  const round = results.columns.get("round");
+  const rounds = new Map<string, boolean>();
+  const counted: Omit<Counted, "isUndrawn"> = { there: 0, all: 0 };
   for (let row = results.header + 1; row < cells.length; row++) {
     const isFilled = (column: number) => String(cells[row][column] ?? "").trim() !== "";
     if (!isFilled(board)) break;
+    const isSeated = kinds.some(({ seats }) => seats.some(isFilled));
+    if (round !== undefined) {
+      const name = String(cells[row][round]);
+      rounds.set(name, isSeated || rounds.get(name) === true);
+    }
     for (const { typed, seats } of kinds) {
       if (!seats.every(isFilled)) continue;
       counted.all++;
@@ -117,7 +127,7 @@ function countedResults(cells: ReadCells, results: CodedColumns): Counted {
       else counted.missing ??= { tab: results.tab, row, column: typed[0] ?? 0 };
     }
   }
-  return counted;
+  return { ...counted, isUndrawn: [...rounds.values()].includes(false) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type SheetHost } from "../../sheets/sheet-host";
 import { CUP_MARK } from "../cup/tabs";
 import { EVENT_MARK } from "../event-tabs/code-lines";
 import { RECORD_MARK } from "../league-tabs/record-tab";
-import { findLeagues } from "../running-league/find";
+import { canChange, leaguesOf } from "../running-league/find";
 import { SEASON_MARK } from "../season/make";
 import { cupIn } from "./cup";
 import { eventsIn } from "./event";
@@ -31,7 +31,7 @@ export async function readThings(host: SheetHost | undefined): Promise<Things> {
   const hasLeague = marked(RECORD_MARK).length > 0;
   const [read, leagues, names = []] = await Promise.all([
     wanted.length === 0 ? [] : host.readTabs(wanted),
-    hasLeague ? findLeagues(host).catch(() => []) : [],
+    hasLeague && canChange(host) ? leaguesOf(host) : [],
     hasLeague ? host.tabNames?.() : [],
   ]);
   const cells = new Map(wanted.map((name, index) => [name, read[index]]));

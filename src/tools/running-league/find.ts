@@ -25,12 +25,19 @@ export function canChange(host: SheetHost | undefined): host is ChangingHost {
 export type ChangingHost = SheetHost & Required<Pick<SheetHost, "readLinkedTabs" | "changeTabs">>;
 
 /**
- * Finds the leagues of the workbook by their tabs of records, and reads them as they stand now.
+ * Finds the leagues of the workbook, and reads them as they stand now.
  *
  * @throws HostError when there is none
  */
 export async function findLeagues(host: SheetHost | undefined): Promise<WorkbookLeague[]> {
   if (!canChange(host)) throw new HostError(text("league.running.noSheet"));
+  const leagues = await leaguesOf(host);
+  if (leagues.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
+  return leagues;
+}
+
+/** The leagues of the workbook, which their tabs of records tell; none where there is none. */
+export async function leaguesOf(host: ChangingHost): Promise<WorkbookLeague[]> {
   const tabs = await host.readLinkedTabs(RECORD_MARK);
   const cells = new Map(
     tabs.map(({ name, values, formulas }): [string, TabCells] => [name, { values, formulas }]),
@@ -42,7 +49,6 @@ export async function findLeagues(host: SheetHost | undefined): Promise<Workbook
     if ("fault" in read) leagues.push({ id: name, title: name, tabs: [name], league: read });
     else leagues.push(leagueIn(cells, name, read.value));
   }
-  if (leagues.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
   return leagues;
 }
 
