@@ -16,7 +16,9 @@ export type Purpose = JobId | "look";
 export async function purpose(isFirst: boolean): Promise<Purpose | undefined> {
   const query = new URLSearchParams(location.search);
   const start = query.get("start") ?? "";
-  const said = start === "look" ? start : jobOf(start)?.id;
+  const job = jobOf(start);
+  // A job that only shows a tab has no form that could be opened.
+  const said = start === "look" ? start : job?.tool && job.id;
   if (!isFirst) return isReload() ? undefined : said;
   // Who opens an example of the reference has come to look at it.
   return said ?? (query.has("example") ? "look" : askPurpose());
