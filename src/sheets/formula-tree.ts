@@ -82,13 +82,13 @@ export interface Edit {
 
 /** A formula with other texts for some of its pieces, of which none crosses another. */
 export function edited(formula: string, edits: readonly Edit[]): string {
-  let shape = "";
+  let whole = "";
   let at = 0;
   for (const { from, to, text } of [...edits].sort((one, other) => one.from - other.from)) {
-    shape += formula.slice(at, from) + text;
+    whole += formula.slice(at, from) + text;
     at = Math.max(at, to);
   }
-  return shape + formula.slice(at);
+  return whole + formula.slice(at);
 }
 
 /** So many shapes are remembered, then none. */
@@ -115,12 +115,12 @@ export function onceForEachShape<Kept>(
       rows.push(row);
       return ANY_ROW;
     });
-    let tree = known.get(shape);
-    if (!tree) {
+    let rewritten = known.get(shape);
+    if (!rewritten) {
       if (known.size >= MOST_SHAPES) known.clear();
-      known.set(shape, (tree = rewrite(shape)));
+      known.set(shape, (rewritten = rewrite(shape)));
     }
     let next = 0;
-    return { text: tree.text.replace(ANY_ROWS, () => rows[next++]), about: tree.about };
+    return { text: rewritten.text.replace(ANY_ROWS, () => rows[next++]), about: rewritten.about };
   };
 }

@@ -9,12 +9,12 @@ export function callsOneOf(names: readonly string[]): (formula: string) => boole
   const call = new RegExp(`(?:^|[^A-Z0-9_.])(?:${names.join("|")})\\s*\\(`, "i");
   const known = new Map<string, boolean>();
   return (formula) => {
-    let isKnown = known.get(formula);
-    if (isKnown === undefined) {
+    let calls = known.get(formula);
+    if (calls === undefined) {
       if (known.size >= MOST_FORMULAS) known.clear();
-      known.set(formula, (isKnown = call.test(formula)));
+      known.set(formula, (calls = call.test(formula)));
     }
-    return isKnown;
+    return calls;
   };
 }
 

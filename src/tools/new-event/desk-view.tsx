@@ -41,14 +41,14 @@ const FIRST_SHOWN = 5;
 function useChoices(wanted: Wanted | undefined): { choices: readonly Choice[] | undefined; isOld: boolean } {
   const now = wanted === undefined ? "" : JSON.stringify(wanted);
   const key = usePaused(now, "");
-  const [proposals, setMade] = useState<{ key: string; list: Choice[] } | undefined>();
+  const [proposals, setProposals] = useState<{ key: string; list: Choice[] } | undefined>();
   useEffect(() => {
     if (key === "") return;
     const controller = new AbortController();
     const slices = { signal: controller.signal, progress: () => undefined };
     inSlices(choosing(JSON.parse(key) as Wanted), slices).then(
       (list) => {
-        if (!controller.signal.aborted) setMade({ key, list });
+        if (!controller.signal.aborted) setProposals({ key, list });
       },
       () => undefined,
     );

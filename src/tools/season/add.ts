@@ -76,10 +76,10 @@ function membersOf(
     const member = season.members.find(({ number }) => labelKey(number) === labelKey(contestant));
     return member ? { members: [member.number], unknown: [] } : { members: [], unknown: [contestant] };
   }
-  const columns = wanted.map(byName);
+  const listed = wanted.map(byName);
   return {
-    members: columns.flatMap((member) => (member ? [member.number] : [])),
-    unknown: wanted.filter((_, index) => columns[index] === undefined),
+    members: listed.flatMap((member) => (member ? [member.number] : [])),
+    unknown: wanted.filter((_, index) => listed[index] === undefined),
   };
 }
 

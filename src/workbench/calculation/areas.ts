@@ -31,8 +31,8 @@ export function areaIndex<Item>(): AreaIndex<Item> {
   const byArea = new Map<string, TreeEntry<Item>>();
   const entries = new Map<Item, [string, TreeEntry<Item>][]>();
   const groupsTouching = ({ sheetId, range }: Area): Set<Item>[] => {
-    const entries: TreeEntry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
-    return entries.map(({ items }) => items);
+    const touching: TreeEntry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
+    return touching.map(({ items }) => items);
   };
   return {
     add(areas, item) {

@@ -94,17 +94,16 @@ interface Answered {
 
 /** Asks the other windows of the workbench whether they may be reloaded, and answers them. */
 function otherWindows(mayReload: () => boolean): { agree(): Promise<boolean> } {
-  const cacheName = OPEN + crypto.randomUUID();
+  const ownLock = OPEN + crypto.randomUUID();
   // It is given back when the window closes.
-  void navigator.locks.request(cacheName, () => new Promise(() => undefined));
+  void navigator.locks.request(ownLock, () => new Promise(() => undefined));
   const channel = new BroadcastChannel(OPEN);
   channel.addEventListener("message", ({ data }: MessageEvent<WindowQuestion | Answered>) => {
-    if ("question" in data)
-      channel.postMessage({ window: cacheName, agrees: mayReload() } satisfies Answered);
+    if ("question" in data) channel.postMessage({ window: ownLock, agrees: mayReload() } satisfies Answered);
   });
   const openNow = async () => {
     const { held = [] } = await navigator.locks.query();
-    return held.flatMap(({ name = "" }) => (name.startsWith(OPEN) && name !== cacheName ? [name] : []));
+    return held.flatMap(({ name = "" }) => (name.startsWith(OPEN) && name !== ownLock ? [name] : []));
   };
   return {
     async agree() {

@@ -372,14 +372,14 @@ function tooMuchWork(tabs: TabData[], words: Expansion): string[] {
     counts.reduce<number>((most, count = 0) => Math.max(most, count), 0);
   const rows = largest(tabs.map(({ rowCount }) => rowCount));
   const columns = largest(tabs.map(({ columnCount }) => columnCount));
-  const cells = new Set<string>();
+  const withFormulas = new Set<string>();
   let [formulas, results, work, most] = [0, 0, 0, 0];
   for (const { name, cellData } of tabs) {
     const lookedUp = new Set<string>();
     for (const row of Object.values(cellData))
       for (const cell of Object.values(row)) {
         if (!cell.f) continue;
-        cells.add(name);
+        withFormulas.add(name);
         formulas += 1;
         if (cell.v !== undefined) results += 1;
         const cellWork = formulaWork(words.expanded(cell.f) ?? cell.f, rows, columns, lookedUp);
@@ -389,7 +389,7 @@ function tooMuchWork(tabs: TabData[], words: Expansion): string[] {
   }
   if (isComputable({ formulas, work, most })) return [];
   if (results === 0) throw new FileFault({ code: "work", words: String(formulas) });
-  return [...cells];
+  return [...withFormulas];
 }
 
 function constant(value: CellValue, style: IStyleData): ICellData {

@@ -56,13 +56,13 @@ const PLAYED = { contracts: ["contract", "by", "result"], scores: ["tableScore"]
 /** The events of pairs in the workbook, in whose results one types. */
 export async function readLiveEvents(host: SheetHost | undefined): Promise<LiveEvent[]> {
   if (!host?.readTabs) return [];
-  const rows = (await findEvents(host)).flatMap(({ event, names }) => {
+  const coded = (await findEvents(host)).flatMap(({ event, names }) => {
     const { results, pairs } = "value" in event ? event.value.tabs : {};
     // At teams a line has the results of two tables.
     return results?.columns.has("ns") && results.columns.has("ruling") ? [{ results, pairs, names }] : [];
   });
-  const read = await host.readTabs(rows.flatMap(({ results, pairs }) => [results.tab, pairs?.tab ?? ""]));
-  return rows.flatMap(({ results, pairs, names }, index) => {
+  const read = await host.readTabs(coded.flatMap(({ results, pairs }) => [results.tab, pairs?.tab ?? ""]));
+  return coded.flatMap(({ results, pairs, names }, index) => {
     const [cells, list] = read.slice(2 * index);
     if (!cells) return [];
     return [{ ...liveEvent(cells, results, pairs && list && namesIn(list, pairs)), tabs: names }];

@@ -110,14 +110,12 @@ function linesIn(cells: ReadCells, { tab, header, columns }: CodedColumns): Swis
     const [round, table] = [numberIn(at("round")), numberIn(at("table"))];
     if (round === undefined || table === undefined) break;
     const pairAt = (key: "home" | "away") => {
-      const column = at(key);
-      if (String(column).trim() === "") return undefined;
-      const pair = Number(column);
+      const cell = at(key);
+      if (String(cell).trim() === "") return undefined;
+      const pair = Number(cell);
       if (Number.isInteger(pair) && pair > 0) return pair;
       const address = `${columnLetters(columns.get(key) ?? 0)}${row + 1}`;
-      throw new HostError(
-        text("event.swiss.running.noNumber", { tab, cell: address, typed: String(column) }),
-      );
+      throw new HostError(text("event.swiss.running.noNumber", { tab, cell: address, typed: String(cell) }));
     };
     lines.push({
       row,
