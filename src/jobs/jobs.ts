@@ -17,7 +17,7 @@ export interface Job {
   tool?: ToolId;
   /** What is chosen in the tool's form. */
   chosen: Readonly<Record<string, string>>;
-  /** The field that gets the keyboard when the job comes from outside the pane. */
+  /** The field that gets the keyboard when the job comes from outside the pane. Absent where there is no tool. */
   field?: string;
   /** The field that says which event, league or season is meant. */
   which?: string;
@@ -82,7 +82,7 @@ const inLeague = (task: string): Declared => ({
   place: ["league"],
   tool: "league",
   chosen: { start: "running", task },
-  field: "task",
+  field: "read-again",
   which: "which",
 });
 

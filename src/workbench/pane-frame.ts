@@ -43,6 +43,8 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement): Pane
 
   const showJob: ShowJob = async ({ tool, field }) => {
     show(true);
+    // A job that shows a tab of the workbook has no form.
+    if (field === undefined) return;
     const typed = typedAhead();
     // The pane is on its way to this job. Who has begun to work elsewhere by then stays there.
     const selector = `.tool[data-tool="${tool}"] #${field}`;

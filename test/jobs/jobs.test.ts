@@ -35,6 +35,10 @@ test("what a job chooses in a form, the form can hold; and no two jobs are the s
   expect(seen.filter((one, index) => seen.indexOf(one) < index && !one.startsWith("[null"))).toEqual([]);
 });
 
+test("who comes for a job that has a form comes to a field of it", () => {
+  expect(JOBS.filter(({ tool, field }) => (tool === undefined) !== (field === undefined))).toEqual([]);
+});
+
 test("every way to begin that the tools have is a job, so that none is lost", () => {
   const starts = [
     ...[

@@ -1,12 +1,11 @@
 import "./running-league.css";
-import { Button } from "@fluentui/react-button";
 import { useMemo, useRef } from "react";
-import { sayAgain } from "../../pane/announced";
 import { type Parsed } from "../../pane/parsed";
 import { useMeant } from "../../pane/meant";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
+import { ReadAgain } from "../../pane/ui/read-again";
 import { DrawSheet } from "./draw-sheet-view";
 import { canChange } from "./find";
 import { type Typed } from "./form";
@@ -32,10 +31,10 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   const isPossible = tasks.includes(task);
   const again = () => {
     insertion.forget();
-    void sayAgain("running", read);
+    return read();
   };
-  const what =
-    reading === undefined ? text("league.running.reading") : "fault" in reading ? reading.fault : "";
+  const fault = reading && "fault" in reading ? reading.fault : undefined;
+  const found = reading === undefined ? text("league.running.reading") : meant && readInWords(meant.league);
   return (
     <>
       <section ref={box} className="form" aria-label={text("league.running.form")}>
@@ -52,14 +51,12 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             wide
           />
         )}
-        <div className="side-by-side wide">
-          <Button id="read-again" size="small" onClick={again} disabled={!canChange(host)}>
-            {text("league.running.read")}
-          </Button>
-          <p id="running" className={reading && "fault" in reading ? "told fault" : "told"} role="status">
-            {what || (meant && readInWords(meant.league))}
-          </p>
-        </div>
+        <ReadAgain
+          read={again}
+          canRead={canChange(host)}
+          said={fault ?? found}
+          isFault={fault !== undefined}
+        />
         {meant && "value" in meant.league && !isPossible && (
           <p id="no-task" className="told wide">
             {text("league.running.noTask")}

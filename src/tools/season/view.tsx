@@ -1,6 +1,5 @@
-import { Button } from "@fluentui/react-button";
 import { type RefObject, useMemo, useRef, useState } from "react";
-import { sayAgain, useAnnounced } from "../../pane/announced";
+import { useAnnounced } from "../../pane/announced";
 import { ruleExamples } from "../../scoring/season/read-rules";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { useTabChange } from "../../pane/tab-change";
@@ -11,6 +10,7 @@ import { TakeButton } from "../../pane/ui/take-button";
 import { DrawnTable } from "../../pane/ui/drawn-table";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
+import { ReadAgain } from "../../pane/ui/read-again";
 import { useMeant } from "../../pane/meant";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
@@ -129,19 +129,12 @@ function WhichSeason({ used, said, host }: { used: UsedSeason; said: string; hos
   const { season, seasons, fault, read, setInto } = used;
   return (
     <>
-      <div className="side-by-side wide">
-        <Button
-          id="read-again"
-          size="small"
-          onClick={() => void sayAgain("running", read)}
-          disabled={!host?.readTabs}
-        >
-          {text("league.running.read")}
-        </Button>
-        <p id="running" className={season || fault === "" ? "told" : "told fault"} role="status">
-          {fault || said}
-        </p>
-      </div>
+      <ReadAgain
+        read={read}
+        canRead={host?.readTabs !== undefined}
+        said={fault || said}
+        isFault={!season && fault !== ""}
+      />
       <TabChoice
         id="season-into"
         label={text("season.add.into")}

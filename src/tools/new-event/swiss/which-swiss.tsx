@@ -1,8 +1,7 @@
-import { Button } from "@fluentui/react-button";
 import { useRef } from "react";
-import { sayAgain } from "../../../pane/announced";
 import { useMeant } from "../../../pane/meant";
 import { TabChoice } from "../../../pane/ui/field";
+import { ReadAgain } from "../../../pane/ui/read-again";
 import { useTabs } from "../../../pane/use-tabs";
 import { type SheetHost } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
@@ -36,21 +35,15 @@ interface WhichProps {
 export function WhichSwiss({ host, chosen: { found, read, swisses, swiss, choose } }: WhichProps) {
   const none =
     host?.readTabs && found === undefined ? "event.swiss.running.reading" : "event.swiss.running.none";
+  const fault = found && "fault" in found ? found.fault : undefined;
   return (
     <>
-      <div className="side-by-side wide">
-        <Button
-          id="read-again"
-          size="small"
-          onClick={() => void sayAgain("running", read)}
-          disabled={!host?.readTabs}
-        >
-          {text("league.running.read")}
-        </Button>
-        <p id="running" className={found && "fault" in found ? "told fault" : "told"} role="status">
-          {swiss ? inWords(swiss) : found && "fault" in found ? found.fault : text(none)}
-        </p>
-      </div>
+      <ReadAgain
+        read={read}
+        canRead={host?.readTabs !== undefined}
+        said={swiss ? inWords(swiss) : (fault ?? text(none))}
+        isFault={fault !== undefined}
+      />
       <TabChoice
         id="which-swiss"
         label={text("event.swiss.running.which")}
