@@ -15,7 +15,7 @@ const LOOKS: Record<Look, TextKey> = {
 };
 
 /** Tells which parts of the look a spreadsheet has refused; nothing where it has refused none. */
-export function tellRefused(refused: Iterable<Look>, told?: (remark: string) => void): void {
+export function tellRefused(refused: Iterable<Look>, tell?: (remark: string) => void): void {
   const parts = [...new Set(refused)].map((look) => text(LOOKS[look]));
-  if (parts.length > 0) told?.(text("hosts.looks.refused", { parts: parts.join(", ") }));
+  if (parts.length > 0) tell?.(text("hosts.looks.refused", { parts: parts.join(", ") }));
 }

@@ -10,21 +10,21 @@ export interface Asked {
   words: string;
 }
 
-let told: ((asked: Asked) => void) | undefined;
+let listening: ((asked: Asked) => void) | undefined;
 let waiting: Asked | undefined;
 
 /** Asks the pane, at once or when it is there. */
 export function askPane(asked: Asked): void {
-  if (told) told(asked);
+  if (listening) listening(asked);
   else waiting = asked;
 }
 
 /** Tells what is asked of the pane, and what was asked before it was there. @returns ends it */
 export function onAsked(listener: (asked: Asked) => void): () => void {
-  told = listener;
+  listening = listener;
   if (waiting) listener(waiting);
   waiting = undefined;
   return () => {
-    told = undefined;
+    listening = undefined;
   };
 }

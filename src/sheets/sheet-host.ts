@@ -325,9 +325,9 @@ export interface SheetHost {
    *
    * @param signal when it is aborted, the promise rejects with the signal's reason and the workbook is as
    *   before; when it is too late for that, the promise resolves
-   * @param told gets a sentence on what is left out of the looks of the tabs, when the spreadsheet refuses it
+   * @param tell gets a sentence on what is left out of the looks of the tabs, when the spreadsheet refuses it
    */
-  insertSheets(sheets: NewSheet[], signal?: AbortSignal, told?: (remark: string) => void): Promise<string[]>;
+  insertSheets(sheets: NewSheet[], signal?: AbortSignal, tell?: (remark: string) => void): Promise<string[]>;
   /**
    * Puts the keyboard into the selected cell, and returns whether it is there now: where the pane covers the cells it
    * stays. Absent where a page cannot do that.
@@ -382,14 +382,14 @@ export interface SheetHost {
    *
    * @returns ends it
    */
-  followMessage?(told: (shown: ShownMessage | undefined) => void): () => void;
+  followMessage?(tell: (shown: ShownMessage | undefined) => void): () => void;
   /**
    * Tells the cells that show #NAME?, now and after each time that the pane has written. Absent where the spreadsheet
    * cannot forget our functions.
    *
    * @returns ends it
    */
-  followUnknownNames?(told: (cells: UnknownName[]) => void): () => void;
+  followUnknownNames?(tell: (cells: UnknownName[]) => void): () => void;
   /** The formulas for which `ours` is true, of the tab in view or of all tabs. Absent where there is no spreadsheet. */
   readComputed?(inView: boolean, ours: (formula: string) => boolean): Promise<ComputedBlock[]>;
   /**

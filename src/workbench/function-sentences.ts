@@ -335,8 +335,8 @@ export function inReadersLanguage(message: string): string {
  */
 export function saidIn(message: string, say: Say, language: string): string {
   const [, fn = "", rest] = /^([A-Z]+: )?(.*)$/s.exec(message) ?? [];
-  const { told, hints } = withoutHints(rest, say);
-  const sentence = sentenceOf(told, say, language);
+  const { plain, hints } = withoutHints(rest, say);
+  const sentence = sentenceOf(plain, say, language);
   if (sentence === undefined) return message;
   return [fn + sentence, ...hints]
     .join("; ")
@@ -367,25 +367,25 @@ const HINTS: readonly (readonly [RegExp, (parts: readonly string[], say: Say) =>
   [/^(.*); there is none with the number 0, which Excel gives for a reference to an empty cell$/s, (_, say) => say("zero")], // oxfmt-ignore
 ];
 
-function withoutHints(message: string, say: Say): { told: string; hints: string[] } {
+function withoutHints(message: string, say: Say): { plain: string; hints: string[] } {
   const hints: string[] = [];
-  let told = message;
+  let plain = message;
   for (const [pattern, words] of HINTS) {
-    const [, before, ...parts] = pattern.exec(told) ?? [];
+    const [, before, ...parts] = pattern.exec(plain) ?? [];
     if (before === undefined) continue;
-    told = before;
+    plain = before;
     hints.unshift(words(["", ...parts], say));
   }
-  return { told, hints };
+  return { plain, hints };
 }
 
-function sentenceOf(told: string, say: Say, language: string): string | undefined {
-  const match = (pattern: RegExp) => pattern.exec(told) ?? undefined;
+function sentenceOf(plain: string, say: Say, language: string): string | undefined {
+  const match = (pattern: RegExp) => pattern.exec(plain) ?? undefined;
   const inWords = (expected: string, sentence: (words: string) => string) =>
     withExpected(expected, say, language, sentence);
-  const whole = partIn(WHOLES, told, say, language);
+  const whole = partIn(WHOLES, plain, say, language);
   if (whole !== undefined) return whole;
-  if (told.startsWith("no movement for ")) return noMovementIn(told, say);
+  if (plain.startsWith("no movement for ")) return noMovementIn(plain, say);
   const date = match(/^(.*) is the date (\d+ \w+ \d+): a spreadsheet made it of (\S+): expected (.*)$/s);
   if (date) {
     const [, what, day, typed, expected] = date;
@@ -458,10 +458,10 @@ function cellIn(what: string, say: Say): string {
 const UNSHOWN = ["dateCell", "impossible", "other"] as const;
 
 /** What is needed for a movement, and which of it would have to be more or less, one after the other. */
-function noMovementIn(told: string, say: Say): string | undefined {
+function noMovementIn(plain: string, say: Say): string | undefined {
   const [, count, who, staying, copies, minutes, expected] =
     /^no movement for (\d+) (\w+)(?:, (\d+) staying,)? with (\d+) cop(?:y|ies) of the boards(?: in (\S+) minutes)?: expected (.*)$/.exec(
-      told,
+      plain,
     ) ?? [];
   const whoKey = ({ pairs: "fieldPairs", players: "fieldPlayers", teams: "fieldTeams" } as const)[who ?? ""];
   if (!whoKey) return undefined;

@@ -102,13 +102,13 @@ async function isBlank({ id, name }: { id: string; name: string }): Promise<bool
     const tab = worksheets.getItem(id);
     const used = tab.getUsedRangeOrNullObject(false);
     const { dataValidation } = tab.getRange();
-    const { protection, own, parts, notes } = partsOf(tab, knows("1.18"));
+    const { protection, namesOfTab, parts, notes } = partsOf(tab, knows("1.18"));
     tab.load("visibility");
     used.load("address");
     dataValidation.load("type");
     protection.load("protected");
     names.load("items/formula");
-    own.load("items/name");
+    namesOfTab.load("items/name");
     for (const part of parts) part.load("items/id");
     for (const some of notes) some.load("items/content");
     await context.sync();
@@ -117,7 +117,7 @@ async function isBlank({ id, name }: { id: string; name: string }): Promise<bool
       used.isNullObject &&
       dataValidation.type === "None" &&
       !protection.protected &&
-      [...parts, own, ...notes].every(({ items }) => items.length === 0) &&
+      [...parts, namesOfTab, ...notes].every(({ items }) => items.length === 0) &&
       !names.items.some(({ formula }) => String(formula).includes(name))
     );
   });
@@ -129,7 +129,7 @@ function partsOf(tab: Excel.Worksheet, knowsNotes: boolean) {
   const { conditionalFormats } = tab.getRange();
   return {
     protection,
-    own: names,
+    namesOfTab: names,
     parts: [charts, shapes, comments, tables, pivotTables, conditionalFormats],
     // Microsoft's library in npm does not know the notes, which the one on its server does.
     notes: knowsNotes && "notes" in tab ? [tab.notes] : [],

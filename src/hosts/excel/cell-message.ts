@@ -13,11 +13,11 @@ const PAUSE_MS = 100;
  *
  * @returns ends it
  */
-export function followExcelMessage(told: (shown: ShownMessage | undefined) => void): () => void {
+export function followExcelMessage(tell: (shown: ShownMessage | undefined) => void): () => void {
   const messages = cellMessages();
   const { document } = Office.context;
   // While a cell is edited, or a chart is selected, Excel refuses; then there is no selected cell.
-  const answers = latestAnswer(() => selectedMessage(messages), undefined, told);
+  const answers = latestAnswer(() => selectedMessage(messages), undefined, tell);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(waiting);

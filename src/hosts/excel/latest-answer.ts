@@ -7,17 +7,17 @@
 export function latestAnswer<Answer>(
   question: () => Promise<Answer>,
   instead: Answer,
-  told: (answer: Answer) => void,
+  tell: (answer: Answer) => void,
 ): { ask(): void; end(): void } {
   let times = 0;
   let isOver = false;
   return {
     ask: () => {
       const time = ++times;
-      const tell = (answer: Answer) => {
-        if (time === times && !isOver) told(answer);
+      const tellLatest = (answer: Answer) => {
+        if (time === times && !isOver) tell(answer);
       };
-      question().then(tell, () => tell(instead));
+      question().then(tellLatest, () => tellLatest(instead));
     },
     /** After this nothing more is told. */
     end: () => {

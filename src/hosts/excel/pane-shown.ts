@@ -7,12 +7,12 @@ export function paneIsShown(): boolean {
 }
 
 /** Tells each time that the pane comes into view. Its page may have run for long before that. */
-export function followPaneShown(told: () => void): void {
+export function followPaneShown(tell: () => void): void {
   if (!Office.context.requirements.isSetSupported("SharedRuntime", "1.1")) return;
   void Office.addin
     .onVisibilityModeChanged(({ visibilityMode }) => {
       isShown = visibilityMode === Office.VisibilityMode.taskpane;
-      if (isShown) told();
+      if (isShown) tell();
     })
     // Without it the button in the pane does the same.
     .catch(() => undefined);

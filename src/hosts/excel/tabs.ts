@@ -32,16 +32,16 @@ import { afterWriting } from "./unknown-names";
 export async function insertExcelSheets(
   sheets: NewSheet[],
   signal?: AbortSignal,
-  told?: (remark: string) => void,
+  tell?: (remark: string) => void,
 ): Promise<string[]> {
-  return asOneStep((how) => insertSheets(how, sheets, signal, told));
+  return asOneStep((how) => insertSheets(how, sheets, signal, tell));
 }
 
 async function insertSheets(
   how: Run,
   sheets: NewSheet[],
   signal: AbortSignal | undefined,
-  told: ((remark: string) => void) | undefined,
+  tell: ((remark: string) => void) | undefined,
 ): Promise<string[]> {
   const token = newToken();
   const begun: OwnTab[] = [];
@@ -94,7 +94,7 @@ async function insertSheets(
     });
     if (known.noted?.remove()) void saveInDocument().catch(() => undefined);
     afterWriting(tabs.some(({ cells }) => hasFormula(cells)));
-    tellRefused(refused, told);
+    tellRefused(refused, tell);
     return tabs.map(({ name }) => name);
   } catch (error) {
     // Where Excel says that the name is taken, the tab that has it is somebody else's.

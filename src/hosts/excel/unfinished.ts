@@ -96,17 +96,17 @@ export async function noteUnfinished(token: string, tabs: OwnTab[]): Promise<Not
 /**
  * Deletes unfinished tabs of panes that were closed.
  *
- * @param told gets a sentence on the tabs that were deleted, will be deleted later, or stay, and why
+ * @param tell gets a sentence on the tabs that were deleted, will be deleted later, or stay, and why
  */
-export async function removeUnfinished(told: (sentence: string) => void): Promise<void> {
+export async function removeUnfinished(tell: (sentence: string) => void): Promise<void> {
   const shared = readNotes();
-  const kept = await stillNeeded(shared, told);
+  const kept = await stillNeeded(shared, tell);
   if (kept.length < shared.length) {
     setNotes(kept);
     await saveInDocument().catch(() => undefined);
   }
   const notes = localNotes().filter((note) => note.workbook === workbook());
-  const ownKept = await stillNeeded(notes, told);
+  const ownKept = await stillNeeded(notes, tell);
   const done = new Set(notes.filter((note) => !ownKept.includes(note)).map(({ token }) => token));
   if (done.size > 0) setLocalNotes(localNotes().filter(({ token }) => !done.has(token)));
 }
@@ -114,15 +114,15 @@ export async function removeUnfinished(told: (sentence: string) => void): Promis
 /** Looks after the tabs of notes, and returns the notes that a later look needs. */
 async function stillNeeded<Note extends UnfinishedNote>(
   notes: readonly Note[],
-  told: (sentence: string) => void,
+  tell: (sentence: string) => void,
 ): Promise<Note[]> {
   const left: Note[] = [];
   for (const note of notes) {
     const { sentence, again } = await lookAfter(note);
-    if (sentence !== "") told(sentence);
+    if (sentence !== "") tell(sentence);
     if (!again) continue;
     left.push(note);
-    if (Number.isFinite(again)) setTimeout(() => void removeUnfinished(told), again);
+    if (Number.isFinite(again)) setTimeout(() => void removeUnfinished(tell), again);
   }
   return left;
 }

@@ -19,8 +19,8 @@ let look: () => void = () => undefined;
  *
  * @returns ends it
  */
-export function followUnknownNames(told: (cells: UnknownName[]) => void): () => void {
-  const answers = latestAnswer(unknownNames, [], told);
+export function followUnknownNames(tell: (cells: UnknownName[]) => void): () => void {
+  const answers = latestAnswer(unknownNames, [], tell);
   look = answers.ask;
   look();
   return () => {

@@ -14,14 +14,14 @@ interface SheetTableProps {
 /** A tab as a table of the pane, with numbers as the spreadsheet will show them. */
 export function SheetTable({ id, label, sheet, numbersAre }: SheetTableProps) {
   // Another title is no reason to look for the longest texts again.
-  const { columns: own, rows } = sheet;
+  const { columns: ofTab, rows } = sheet;
   const columns = useMemo(
-    () => own.map((_, column) => columnOf({ columns: own, rows }, column, numbersAre)),
-    [own, rows, numbersAre],
+    () => ofTab.map((_, column) => columnOf({ columns: ofTab, rows }, column, numbersAre)),
+    [ofTab, rows, numbersAre],
   );
   const cell = useCallback(
-    (row: number, column: number) => shownCell(rows[row][column], own[column].format),
-    [own, rows],
+    (row: number, column: number) => shownCell(rows[row][column], ofTab[column].format),
+    [ofTab, rows],
   );
   return (
     <DataTable id={id} label={label} caption={sheet.title} columns={columns} rows={rows.length} cell={cell} />

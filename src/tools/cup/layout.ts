@@ -180,10 +180,10 @@ export function tabName({ before }: CupChoice, name: string): string {
 export function cupLayout(choice: CupChoice): CupLayout {
   const bracket = bracketOf(drawnOrder(choice.teams.length, choice.seeded, choice.seed), choice.hasThird);
   const last = bracket.rounds.length;
-  const rounds = bracket.rounds.map(({ places, matches: own }, index): RoundLayout => {
+  const rounds = bracket.rounds.map(({ places, matches: ofRound }, index): RoundLayout => {
     const round = index + 1;
-    const name = roundName(places, own.length === places / 2, bracket.third !== undefined);
-    const matches = round === last && bracket.third ? [...own, bracket.third] : own;
+    const name = roundName(places, ofRound.length === places / 2, bracket.third !== undefined);
+    const matches = round === last && bracket.third ? [...ofRound, bracket.third] : ofRound;
     const [boards, segments] = [choice.boards[index], choice.segments[index]];
     const table = tableOf<CupMatchColumn>({
       name: tabName(choice, name),

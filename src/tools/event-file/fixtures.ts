@@ -30,11 +30,11 @@ function leagueOf({ teams, isDouble, matches: listed, isDayFirst }: Fixtures): A
     const ruled = vps.ruled.has(fixture) ? fixture.vps : undefined;
     const fault = atFault(fixture);
     // The opponent of a bye stands behind it.
-    const [own, other] = home === "" ? [away, ""] : [home, away];
+    const [first, second] = home === "" ? [away, ""] : [home, away];
     return {
       round,
-      home: own,
-      away: other,
+      home: first,
+      away: second,
       ...(date && { date }),
       ...(imps && !fault && { imps }),
       ...(ruled && { vps: [ruled[0].value, ruled[1].value] as const }),

@@ -30,11 +30,11 @@ export function eventsIn(tabs: readonly LinkedTab[], canWrite: boolean): ThingRe
 
 function eventIn(
   { event, names }: FoundEvent,
-  own: string,
+  codesTab: string,
   about: { canWrite: boolean; ranked: number },
 ): ThingReading {
   if ("fault" in event) {
-    const broken = { kind: "event", id: own, title: own, tabs: names, state: "before" } as const;
+    const broken = { kind: "event", id: codesTab, title: codesTab, tabs: names, state: "before" } as const;
     return {
       wanted: [],
       make: () => ({ ...broken, figures: [], can: [], places: {}, fault: event.fault }),

@@ -35,6 +35,6 @@ export async function readThings(host: SheetHost | undefined): Promise<Things> {
     hasLeague ? host.tabNames?.() : [],
   ]);
   const cells = new Map(wanted.map((name, index) => [name, read[index]]));
-  const made = readings.flatMap((reading) => reading.make((tab) => cells.get(tab)) ?? []);
-  return { things: [...made, ...leagues.map((league) => leagueThing(league, names))] };
+  const things = readings.flatMap((reading) => reading.make((tab) => cells.get(tab)) ?? []);
+  return { things: [...things, ...leagues.map((league) => leagueThing(league, names))] };
 }

@@ -62,11 +62,11 @@ function lineIn(words: string, numbers: ReadonlyMap<string, number>): Parsed<Mat
   if (round === undefined || round < 1 || round > MOST_ROUNDS) return odd("round", typedRound);
   const date = typedDate === "" ? undefined : parseDate(typedDate);
   if (date && "fault" in date) return date;
-  const [own, other] = [home, away].map((name) => numbers.get(name.toLowerCase()));
-  if (own === undefined) return odd("team", home);
+  const [homeTeam, awayTeam] = [home, away].map((name) => numbers.get(name.toLowerCase()));
+  if (homeTeam === undefined) return odd("team", home);
   const isBye = away === "" || away.toLowerCase() === text("league.sheets.bye").toLowerCase();
-  if (!isBye && other === undefined) return odd("team", away);
-  if (own === other) return odd("itself", home);
+  if (!isBye && awayTeam === undefined) return odd("team", away);
+  if (homeTeam === awayTeam) return odd("itself", home);
   const imps = bothIn(impsHome, impsAway);
   if (imps === "odd") return odd("imps", `${impsHome} ${impsAway}`.trim());
   const vps = bothIn(vpsHome, vpsAway);
@@ -79,7 +79,13 @@ function lineIn(words: string, numbers: ReadonlyMap<string, number>): Parsed<Mat
     ...(vps && { vps }),
     ...(typedFault !== "" && { fault: typedFault }),
   };
-  return { value: { round, ...(isBye ? { bye: own } : { pairing: [own, other ?? 0] as const }), listed } };
+  return {
+    value: {
+      round,
+      ...(isBye ? { bye: homeTeam } : { pairing: [homeTeam, awayTeam ?? 0] as const }),
+      listed,
+    },
+  };
 }
 
 /** A season has no more rounds: each of 64 teams meets each other one twice. */
@@ -88,6 +94,6 @@ const MOST_ROUNDS = 1000;
 /** The figures of both sides; undefined where both are blank. */
 function bothIn(home: string, away: string): [number, number] | undefined | "odd" {
   if (home === "" && away === "") return undefined;
-  const [own, other] = [home, away].map(decimalIn);
-  return own === undefined || other === undefined ? "odd" : [own, other];
+  const [first, second] = [home, away].map(decimalIn);
+  return first === undefined || second === undefined ? "odd" : [first, second];
 }

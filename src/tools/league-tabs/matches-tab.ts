@@ -193,8 +193,8 @@ function countedOf(
 function vpsInPlay({ choice, shared }: League, cell: CellsOfLine, side: MatchSide, vps: VpFormula): string {
   const [one, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
   const ofBoth = (of: typeof one) => `(${cell(of.imps)}+SUM(${cell(of.extra)}))`;
-  const own = `(${ofBoth(one)}-SUM(${cell(one.fine)}))`;
-  const scored = vps.side(own, ofBoth(other), orElse(cell("boards"), choice.boards));
+  const afterFine = `(${ofBoth(one)}-SUM(${cell(one.fine)}))`;
+  const scored = vps.side(afterFine, ofBoth(other), orElse(cell("boards"), choice.boards));
   const ruled = `COUNT(${cell("ruledHome")},${cell("ruledAway")})=2`;
   const part = orElse(cell("part"), 1);
   // The distance from a draw is what is rounded, so that the two sides of half a match have half of its VPs together.

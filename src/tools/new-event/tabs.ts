@@ -30,15 +30,15 @@ export interface MadeEvent {
  * @param cards whether what is printed for the tables is made too; without formulas it always is
  */
 export function makeNewEvent(
-  { typedIn, event: made, rule, session, kind, details, times }: NewQuestion,
+  { typedIn, event: newEvent, rule, session, kind, details, times }: NewQuestion,
   cards: boolean,
 ): MadeEvent {
-  const { movement, contestants, matches } = made;
-  const untitled = made.title || text("event.untitled");
+  const { movement, contestants, matches } = newEvent;
+  const untitled = newEvent.title || text("event.untitled");
   const title =
-    session === undefined ? made.title : text("event.session.title", { title: untitled, session });
+    session === undefined ? newEvent.title : text("event.session.title", { title: untitled, session });
   const tabs = whenAsked(() => {
-    const event = { ...made.event, title, ...details };
+    const event = { ...newEvent.event, title, ...details };
     const shared = { event, names: true, typedIn, session, movement: text(MOVEMENT_WORDS[kind]) };
     const typed = eventSheets(
       rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
@@ -61,7 +61,7 @@ export function makeNewEvent(
     },
     ...(rule.form === "teams"
       ? {
-          shown: matchesSheet(made),
+          shown: matchesSheet(newEvent),
           summary: text("event.new.summaryTeams", { teams: count, matches: matches.length, rounds, boards }),
         }
       : {

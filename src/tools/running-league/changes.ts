@@ -336,7 +336,7 @@ export function changeTo(
   const names = new Map([...namesOf(league, typedName), ...namesOf({ ...league, season }, typedName)]);
   const before = new Map(leagueSheets(league.season, typedName).map((sheet) => [kindOf(sheet), sheet]));
   const changes: TabChange[] = [];
-  const told = [...says];
+  const sentences = [...says];
   for (const after of leagueSheets(season, typedName)) {
     const name = names.get(after.name) ?? after.name;
     const former = before.get(kindOf(after));
@@ -354,14 +354,14 @@ export function changeTo(
         ...(sheet.guard && sheet.guard.rows > guardedRows && { guardedRows }),
         ...(added.length > 0 && { added }),
       });
-      told.push(changeInWords(name, former, sheet, change.value.cells));
+      sentences.push(changeInWords(name, former, sheet, change.value.cells));
     }
     if (change.value.kept.length > 0) {
       const cells = change.value.kept.slice(0, MOST_NAMED).join(", ");
-      told.push(text("league.change.kept", { tab: name, count: change.value.kept.length, cells }));
+      sentences.push(text("league.change.kept", { tab: name, count: change.value.kept.length, cells }));
     }
   }
-  return { value: { changes, names, says: told } };
+  return { value: { changes, names, says: sentences } };
 }
 
 /** A league is continued in the order in which its tabs were written. */

@@ -60,8 +60,8 @@ export function goBack(
         const value = now.values[row]?.[column] ?? "";
         const hasFormula = (now.formulas[row]?.[column] ?? "") !== "";
         if (fresh === "" && value === "" && !hasFormula) return [];
-        const isOwn = typeof old === "string" && old !== "" && value !== "" && value !== words(old);
-        return isOwn ? [] : [[row, column]];
+        const isTypedOver = typeof old === "string" && old !== "" && value !== "" && value !== words(old);
+        return isTypedOver ? [] : [[row, column]];
       }),
     );
     const gone = Array.from({ length: Math.max(0, was.length - planned.length) }, (): CellValue[] => []);
@@ -70,9 +70,9 @@ export function goBack(
     return cells.length === 0 ? [] : [{ name, sheet: wide, cells, was: now }];
   });
   const lost = lostInWords(league, typed);
-  const told =
+  const sentences =
     lost.length === 0 ? says : [...says, text("league.takeOut.lost", { results: lost.join("; ") })];
-  return { change: basedOn(league, { changes, names, says: [...told] }, true), lost };
+  return { change: basedOn(league, { changes, names, says: [...sentences] }, true), lost };
 }
 
 /** Whether a tab that was larger is as small as it is to be. */

@@ -90,7 +90,7 @@ function planRedraw(league: RunningLeague, method: SwissMethod, staying: readonl
     round: lastRound(league.season),
     tab: league.tabs.matches,
   });
-  return mapParsed(redraw(league, method, staying, typedName), (made) => ({ ...made, done }));
+  return mapParsed(redraw(league, method, staying, typedName), (change) => ({ ...change, done }));
 }
 
 /** @param before whether the round is drawn on the results of the rounds before the first that is not complete */

@@ -19,7 +19,7 @@ export interface WhyFigures {
  * Why each figure of a member is what it is: what was played, what it counts, and the rules that made it. It is read from what
  * SEASON says in the tab of the figures, so it never differs from the ranking.
  */
-export function whyOf({ figures }: FoundSeason, { number: own, name }: FoundMember): Parsed<WhyFigures> {
+export function whyOf({ figures }: FoundSeason, { number: member, name }: FoundMember): Parsed<WhyFigures> {
   const { tab, row, cells } = figures;
   const headers = cells[row] ?? [];
   const columns = new Map(HEADERS.map((header) => [header, headers.indexOf(header)]));
@@ -28,11 +28,11 @@ export function whyOf({ figures }: FoundSeason, { number: own, name }: FoundMemb
     line[columns.get(header) ?? -1] ?? "";
   const lines = cells
     .slice(row + 1)
-    .filter((line) => String(at(line, "Contestant")).toLowerCase() === String(own).toLowerCase());
-  if (lines.length === 0) return { fault: text("season.why.nothing", { member: own, tab }) };
+    .filter((line) => String(at(line, "Contestant")).toLowerCase() === String(member).toLowerCase());
+  if (lines.length === 0) return { fault: text("season.why.nothing", { member, tab }) };
   return {
     value: {
-      title: text("season.why.title", { member: own, name }),
+      title: text("season.why.title", { member, name }),
       lines: lines.map((line) => ({
         table: String(at(line, "Session")),
         match: text("season.why.figure", {

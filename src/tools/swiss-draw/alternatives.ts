@@ -22,8 +22,8 @@ export function alternatives(
   return COMPARED.filter((other) => other !== method).flatMap((other): Alternative[] => {
     const drawn = drawBy(other);
     if ("fault" in drawn) return [];
-    const [own, their] = [matchesOf(draw), matchesOf(drawn)];
-    return [{ method: other, stands: without(own, their), would: without(their, own) }];
+    const [meetings, others] = [matchesOf(draw), matchesOf(drawn)];
+    return [{ method: other, stands: without(meetings, others), would: without(others, meetings) }];
   });
 }
 

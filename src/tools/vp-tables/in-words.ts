@@ -2,7 +2,7 @@ import { numberText, text } from "../../translations/texts";
 import { type VpCurves, type VpLine } from "./curves";
 
 /** Up to this many lines are described one by one. Otherwise only the first and the last are described. */
-const TOLD = 8;
+const DESCRIBED = 8;
 
 /** The plot in words, for users who cannot see it. */
 export function curvesInWords({ margins, lines }: VpCurves): string {
@@ -23,13 +23,15 @@ export function curvesInWords({ margins, lines }: VpCurves): string {
   };
   const alone = lines.filter(({ against }) => against === undefined);
   const others = lines.filter(({ against }) => against !== undefined);
-  return [text("vpTables.plot.inWords"), ...told(alone).map(sentence), ...told(others).map(sentence)].join(
-    " ",
-  );
+  return [
+    text("vpTables.plot.inWords"),
+    ...described(alone).map(sentence),
+    ...described(others).map(sentence),
+  ].join(" ");
 }
 
-function told<Item>(lines: Item[]): Item[] {
-  return lines.length > TOLD ? [lines[0], lines[lines.length - 1]] : lines;
+function described<Item>(lines: Item[]): Item[] {
+  return lines.length > DESCRIBED ? [lines[0], lines[lines.length - 1]] : lines;
 }
 
 /** The VPs of this many match lengths fit into one line of text. */

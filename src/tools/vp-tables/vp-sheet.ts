@@ -76,7 +76,7 @@ function marginTable(
   const tables = tablesOf(choice);
   const others = compared ? tablesOf(compared) : [];
   const [single] = tables.length === 1 ? tables : [];
-  const ofOwn = tables.flatMap(({ boards, table: vps }): VpColumn[] => {
+  const ofChoice = tables.flatMap(({ boards, table: vps }): VpColumn[] => {
     const headers = single
       ? { winner: WINNER, loser: LOSER }
       : { winner: boards, loser: loserOf(String(boards)) };
@@ -91,7 +91,7 @@ function marginTable(
   }
   // A club's own scale has no match lengths, and stands beside all of them.
   const columns = [
-    ...ofOwn,
+    ...ofChoice,
     ...others.filter(({ boards }) => tables.every((one) => one.boards !== boards)).flatMap(ofOther),
   ];
   const length = greatest([...tables, ...others].map((one) => topMargin(one.table))) + 1;

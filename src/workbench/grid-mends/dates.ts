@@ -14,9 +14,9 @@ interface Calculating {
  * @test test/browser/workbench.test.ts "a result, a match and a numbered name are texts for every formula"
  */
 export function askedDatesAreRead(): void {
-  for (const [made, name] of functionDate) {
-    if (typeof made !== "function" || !READ_DATES.has(String(name))) continue;
-    const functions = made.prototype as unknown as Calculating;
+  for (const [functionClass, name] of functionDate) {
+    if (typeof functionClass !== "function" || !READ_DATES.has(String(name))) continue;
+    const functions = functionClass.prototype as unknown as Calculating;
     const { calculate } = functions;
     functions.calculate = function (text) {
       return readingDates({ every: true }, () => calculate.call(this, text));

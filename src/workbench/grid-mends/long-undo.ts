@@ -40,12 +40,12 @@ export class LongUndo extends LocalUndoRedoService {
     const { button } = this;
     if (button?.unitID !== item.unitID) return this.add(item);
     if (button.isUnasked) return;
-    const { item: made } = button;
-    if (made && this.isLast(button)) {
+    const { item: step } = button;
+    if (step && this.isLast(button)) {
       this._getRedoStack(item.unitID, true).length = 0;
-      made.redoMutations = [...made.redoMutations, ...item.redoMutations];
+      step.redoMutations = [...step.redoMutations, ...item.redoMutations];
       // What was done last is undone first: a tab that has got rows is written into, and loses the rows again when they are blank.
-      made.undoMutations = [...item.undoMutations, ...made.undoMutations];
+      step.undoMutations = [...item.undoMutations, ...step.undoMutations];
       return;
     }
     button.item = {

@@ -23,9 +23,9 @@ interface Union extends ArrayValueObject {
  * @test test/browser/workbench.test.ts "several areas in one argument are read, and VPs have two decimals"
  */
 export function unionsAreRead(): void {
-  for (const [made, name] of functionMeta) {
-    if (typeof made !== "function" || String(name) !== UNION) continue;
-    made.prototype.calculate = (...areas: BaseValueObject[]) => unionOf(areas);
+  for (const [functionClass, name] of functionMeta) {
+    if (typeof functionClass !== "function" || String(name) !== UNION) continue;
+    functionClass.prototype.calculate = (...areas: BaseValueObject[]) => unionOf(areas);
   }
 }
 

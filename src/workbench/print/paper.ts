@@ -184,13 +184,13 @@ export function narrowed(paper: Paper, room: number): Paper {
 export function parts(paper: Paper, room: number): Paper[] {
   const groups: number[][] = [[]];
   let width = 0;
-  paper.widths.forEach((own, column) => {
-    if (width + own > room && groups[groups.length - 1].length > 0) {
+  paper.widths.forEach((ofColumn, column) => {
+    if (width + ofColumn > room && groups[groups.length - 1].length > 0) {
       groups.push(column === 0 ? [] : [0]);
       width = column === 0 ? 0 : paper.widths[0];
     }
     groups[groups.length - 1].push(column);
-    width += own;
+    width += ofColumn;
   });
   if (groups.length === 1) return [paper];
   const inPart =

@@ -105,10 +105,10 @@ function widthOf(papers: readonly Paper[]): number {
 
 /** The head of each page: the title, what stands beside it, and the headers. */
 function headOf({ head, widths }: Paper, { title, beside = "" }: TabPaper): PaperRow[] {
-  const [own, ...others] = head;
+  const [titleRow, ...others] = head;
   const headers = others.pop();
   if (!headers) return head;
-  const texts = own.cells.flatMap((cell) => (cell && cell.text !== "" ? [cell.text] : []));
+  const texts = titleRow.cells.flatMap((cell) => (cell && cell.text !== "" ? [cell.text] : []));
   const [said, ...status] = title === undefined ? texts : [title];
   const line = [...status, beside].filter((part) => part !== "").join(" · ");
   return [

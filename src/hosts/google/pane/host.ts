@@ -61,7 +61,7 @@ export const googleHost: SheetHost = {
 async function insertSheets(
   sheets: NewSheet[],
   signal?: AbortSignal,
-  told?: (remark: string) => void,
+  tell?: (remark: string) => void,
 ): Promise<string[]> {
   signal?.throwIfAborted();
   const write = crypto.randomUUID();
@@ -85,7 +85,7 @@ async function insertSheets(
     const cell = start ? { row: start.row + 1, column: start.column + 1 } : null;
     const hidden = added.flatMap(({ id }, index) => (placed[index].hidden ? [id] : []));
     await ask("showBridgeTabs", write, cell, hidden);
-    tellRefused(refused, told);
+    tellRefused(refused, tell);
     return names();
   } catch (error) {
     const notRun = added.length === 0 && error instanceof CallError && error.notRun;

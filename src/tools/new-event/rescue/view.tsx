@@ -97,17 +97,17 @@ export function RescueForm(props: RescueProps) {
       " ",
     );
   });
-  const tabs = useMemo(
+  const chosenRescue = useMemo(
     (): Parsed<{ chosenEvening: FoundEvening; chosen: Rescue }> =>
       found && chosen ? { value: { chosenEvening: found, chosen } } : { fault: text("event.rescue.first") },
     [found, chosen],
   );
-  const made = useMemo(
+  const tabs = useMemo(
     () =>
-      mapWhenAsked(tabs, (asked): NewSheet[] =>
+      mapWhenAsked(chosenRescue, (asked): NewSheet[] =>
         rescuedSheets(asked.chosenEvening.evening, asked.chosenEvening.situation, asked.chosen, rule),
       ),
-    [tabs, rule],
+    [chosenRescue, rule],
   );
   return (
     <>
@@ -143,7 +143,7 @@ export function RescueForm(props: RescueProps) {
       <InsertFoot
         insertion={insertion}
         label={text("event.rescue.insert")}
-        tabs={made}
+        tabs={tabs}
         onRefused={() => focusField("look")}
       />
     </>

@@ -68,10 +68,10 @@ export function situationOf(evening: EveningInTabs, values: RescueValues): Situa
   const task = {
     history,
     left: plan.slice(played, last).map((tables) =>
-      tables.map(({ ns, ew, boards: own }) => ({
+      tables.map(({ ns, ew, boards: atTable }) => ({
         ns,
         ew,
-        set: setOf(own, boards),
+        set: setOf(atTable, boards),
       })),
     ),
     sets,
