@@ -27,7 +27,7 @@ export function wishedName(header: string, tab: string): Pick<PlacedName, "name"
 }
 
 /**
- * The names of new tabs without those that are taken. What several of the new columns would be called, none of them is.
+ * The names of new tabs without those that are taken. Where several new columns would get the same name, none of them gets it.
  *
  * @param taken the names that the workbook has, of tabs too, which would be hard to tell apart
  */

@@ -70,8 +70,8 @@ export function Mending({ connection, onValuesOnly }: MendingProps) {
 }
 
 /**
- * The formulas with our functions. A formula to begin with shows #NAME? until the user has put cells in the place of the
- * names of its arguments, so it is none of them.
+ * The formulas with our functions. A formula to begin with shows #NAME? until the user has put cells in the place of the names
+ * of its arguments, so it does not count.
  */
 function ofOurs(cells: readonly UnknownName[]): Broken[] {
   const functions = listedFunctions();

@@ -17,7 +17,7 @@ export interface Tool {
 }
 
 export interface PanelProps {
-  /** Of the tool; its element has it as `data-tool`, which its style sheet names. */
+  /** The id of the tool; its element has it as `data-tool`, which the style sheet of the tool names. */
   id: string;
   memory: Memory;
   /** Where its new tabs go; undefined until that is known. */

@@ -78,7 +78,7 @@ function argumentsFor(declared: CatalogueFunction, values: BaseValueObject[]): u
   });
 }
 
-/** A result for each row of several areas would stand beside another row than its own. */
+/** With a result for each row of several areas, results would stand beside rows that are not theirs. */
 function refuseScattered({ name }: CatalogueFunction, values: BaseValueObject[], answer: unknown): void {
   const rows = Array.isArray(answer) ? answer.length : 1;
   const isOfRows = (value: BaseValueObject) =>

@@ -1,7 +1,7 @@
 /** Whether the pane can be seen, as far as Excel has said; it says so only when that changes. */
 let isShown = false;
 
-/** Whether the pane is certainly in view. A pane that was opened with its page has not been told of. */
+/** Whether the pane is certainly in view. Excel does not report a pane that was opened together with its page. */
 export function paneIsShown(): boolean {
   return isShown;
 }

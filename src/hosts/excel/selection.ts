@@ -146,7 +146,7 @@ function tellsCategories(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
 }
 
-/** A date comes as the cell shows it: 8-10 that Excel took for a date would else be a score of 46303. */
+/** A date comes as the cell shows it: 8-10 that Excel took for a date would otherwise be a score of 46303. */
 function readCell(value: unknown, shown: string, format: string, category: unknown): ReadCell {
   if (typeof value === "number") return isDate(format, category) ? shown : value;
   return typeof value === "string" || typeof value === "boolean" ? value : shown;

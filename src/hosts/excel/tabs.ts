@@ -244,7 +244,7 @@ async function withoutTabs(
   begun: readonly OwnTab[],
   older: ReadonlySet<string> | undefined,
 ): Promise<LeftTabs> {
-  // An Excel that did not even tell the names of its tabs is not asked again: whoever waits would wait twice.
+  // An Excel that did not even give the names of its tabs is not asked again: the user would wait twice.
   if (begun.length === 0) return { sentence: "", isRefused: false };
   const refused: OwnTab[] = [];
   const stay: Stay[] = [];

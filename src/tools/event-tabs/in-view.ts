@@ -24,7 +24,7 @@ async function readInView(host: SheetHost | undefined): Promise<FoundInView> {
 
 /**
  * Calls back when the user comes back to the tool from another tab than before, and at first. A job that was opened for an
- * event has a tab of that one in view, until the user turns to another tab.
+ * event has a tab of that event in view, until the user turns to another tab.
  *
  * @param box the element that is in the page while the tool is in view
  */

@@ -13,7 +13,7 @@ import { FORM as OVERALL } from "../overall/form";
 import { PLAYERS } from "../players-butler/form";
 import { SEASON } from "../season/form";
 
-/** Which of the tools the job is done with, and the fields of all, which are kept together. They share one title. */
+/** The tool that does the job, and the fields of all tools, which are kept together. They share one title. */
 export const FORM = defineForm({
   start: oneOf([
     "file",

@@ -99,7 +99,7 @@ interface ChoicesProps extends Pick<DeskProps, "shown" | "change"> {
   boards: number;
 }
 
-/** A row for each movement, so that they can be compared at a glance. What else there is to say is there when it is opened. */
+/** A row for each movement, so that they can be compared at a glance. The rest is there when a row is opened. */
 function Choices({ choices, isOld, shown, change, begins, boards }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<Choice["kind"] | undefined>();

@@ -247,7 +247,7 @@ function showResult({ engine, unitId }: Calculation, formula: KnownFormula, resu
   (sheets[sheetId] ??= new ObjectMatrix({})).setValue(row, column, { ...result });
 }
 
-/** Takes back what a formula has filled and found, as if it had never been computed. */
+/** Takes back what a formula has filled and read. */
 function release({ book }: Calculation, formula: KnownFormula): void {
   clear(spilledIn(book, formula.sheetId), formula);
   book.blocks.remove(formula);

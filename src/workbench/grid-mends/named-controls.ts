@@ -129,7 +129,7 @@ export function controlsAreNamed({ injector }: Grid): void {
   pressable();
 }
 
-/** What opens a menu. One with a field or a button in it leaves the name to that one. */
+/** What opens a menu. One that contains a field or a button leaves the name to it. */
 function opener(opens: HTMLElement, nameOf: (element: Element) => string | undefined): Attributes {
   const inner = opens.querySelector("input, button");
   if (inner) return { ...unnamed, type: null };

@@ -131,7 +131,7 @@ export function dropAside(): Promise<void> {
   return transaction("readwrite", async (store) => void store.delete(ASIDES()));
 }
 
-/** A record of any kind as the text of a file. What JSON has no word for is there as a text. */
+/** A record of any kind as the text of a file. What JSON cannot say is written as a text. */
 export function recordText(record: unknown): string {
   const readable = (_: string, value: unknown) =>
     typeof value === "bigint" || (typeof value === "number" && !Number.isFinite(value))

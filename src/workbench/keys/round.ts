@@ -70,7 +70,10 @@ function canTakeKeys(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(":disabled") && element.getClientRects().length > 0;
 }
 
-/** The pane begins at the way back to all jobs, or at their search, where the keyboard was not in it yet, or what had it is gone. */
+/**
+ * The element of the pane that had the keyboard gets it again. Where there is none, the pane begins at the way back to all jobs,
+ * or at their search.
+ */
 function focusPane(pane: HTMLIFrameElement, left: HTMLElement | undefined): void {
   pane.contentWindow?.focus();
   const page = pane.contentDocument;

@@ -214,7 +214,7 @@ function readTab(
           for (const other of others(block)) spilled.add(other);
         }
       }
-      // Google does not say which formula has filled a cell; that one stands above or to the left.
+      // Google does not say which formula has filled a cell; its formula stands above or to the left.
       if (read?.kind === "filled" && (google.has(at - 1) || google.has(at - MOST_COLUMNS))) {
         google.add(at);
         delete content.v;

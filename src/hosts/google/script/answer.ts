@@ -23,8 +23,8 @@ export function answer<Value>(compute: () => Value): ServerAnswer<Value> {
 const PATIENCE = 20_000;
 
 /**
- * Runs a server function that changes the spreadsheet. Google lets only one of them run in a spreadsheet at a time, for
- * whomever, so nothing comes between what it reads and what it writes.
+ * Runs a server function that changes the spreadsheet. Google lets only one of them run in a spreadsheet at a time, whoever
+ * calls it, so nothing comes between what it reads and what it writes.
  *
  * @param isFlushed whether the function itself waits for what it writes, and can still take it back
  */

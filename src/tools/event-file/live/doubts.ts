@@ -40,7 +40,7 @@ export interface Taken extends Omit<FileSays, "results"> {
   isMisfit: boolean;
 }
 
-/** Why a file may be another session's, or an old copy: so many, of those that could be so. */
+/** A sign that a file may be another session's, or an old copy: how many results show it, of those that could. */
 export type DoubtSign =
   | {
       /**
@@ -154,7 +154,7 @@ function remembered(
   };
 }
 
-/** What stands in the tab, as if it had come from the file: after a reload nobody knows what had. */
+/** What stands in the tab counts as taken from the file: after a reload nobody knows which results were. */
 function standing({ rows }: LiveEvent, results: readonly EventResult[]): Known {
   const sections = new Set(results.map(({ section }) => section));
   // The other sections of an event may have files of their own.
@@ -176,7 +176,7 @@ function signsOf(
   comparison: Comparison,
 ): DoubtSign[] {
   const base = taken?.said ?? standing(event, file.results);
-  /** How many results had come and stand in the tab, and of these: not in the file, and there as others. */
+  /** How many results were taken and stand in the tab; how many of these the file lacks, and how many it changes. */
   let of = 0;
   let lost = 0;
   let changed = 0;
@@ -213,7 +213,7 @@ function signsOf(
   return names ? [...signs, names] : signs;
 }
 
-/** Whether all results are of a later round than any that stands in the tab: a file for each round is no other session. */
+/** Whether all results are of a later round than any in the tab: a program that writes a file for each round begins no other session. */
 function bringsNextRound({ rows }: LiveEvent, results: readonly EventResult[]): boolean {
   const played = rows.filter(({ entry }) => !isBlank(entry)).map(({ round }) => Number(round));
   const last = played.reduce((most, round) => Math.max(most, round), 0);

@@ -82,7 +82,7 @@ export function next(state: Following, happening: Happening): Following {
       return { ...state, jobs: [...jobs, { file, tab: event.tab, session, answer, isUnasked }] };
     }
     case "taken":
-      // What was written stands in the tab as soon as it counts as taken, or it would seem to have been taken out.
+      // What was written counts as taken and stands in the tab at the same moment: otherwise it would seem to have been taken out.
       return settled({ ...state, taken: happening.taken, event: happening.event ?? state.event });
     case "finished":
       return { ...state, jobs: state.jobs.slice(1) };

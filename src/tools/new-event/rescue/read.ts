@@ -45,7 +45,7 @@ export async function readEvening(host: SheetHost | undefined, wall: string): Pr
   };
 }
 
-/** Whether something of the result is typed; a mark on a remark is none of it. */
+/** Whether something of the result is typed; a mark on a remark does not count. */
 function isBegun(typed: ResultsRow["typed"]): boolean {
   return [...typed.keys()].some((key) => key !== "seen");
 }
