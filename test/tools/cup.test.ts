@@ -244,6 +244,19 @@ test("11 teams: a tab for each round, and a bracket in which the top five wait f
   ]);
 });
 
+test.each(["1", "2"])(
+  "in %s segments a match without IMPs has no total, nor has the bracket",
+  (cupSegments) => {
+    const { show, bracket, type } = opened({ cupTeams: "Ash\nElm\nOak\nYew", cupSegments });
+    expect([show(1, "totalHome"), show(1, "totalAway"), show(1, "margin")]).toEqual(["", "", ""]);
+    expect(bracket().flat()).not.toContain(0);
+    type(1, "home1", 0);
+    expect(show(1, "totalHome")).toBe("");
+    type(1, "away1", 12);
+    expect([show(1, "totalHome"), show(1, "totalAway")]).toEqual([0, 12]);
+  },
+);
+
 test("the sentence above a round says what is missing, and a fault comes first", () => {
   const { type, said, show, bracket } = opened({ cupTeams: "Ash\nElm\nOak\nYew", cupSegments: "2" });
   expect(said("Semi-finals")).toBe("0 of 2 matches decided. Match 1: to be played");

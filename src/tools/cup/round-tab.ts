@@ -156,7 +156,8 @@ function total(line: Line, side: "Home" | "Away"): string {
   const extra = [cell("extraHome"), cell("extraAway")] as const;
   const start = side === "Home" ? 0 : 1;
   const parts = [...pairsOf(line), extra].map((pair) => `IF(COUNT(${pair.join()})=2,${pair[start]},0)`);
-  const started = pairsOf(line).map((pair) => `(COUNT(${pair.join()})=2)`);
+  // Numbers, because FALSE is not equal to 0.
+  const started = pairsOf(line).map((pair) => `IF(COUNT(${pair.join()})=2,1,0)`);
   const brought = isCarried(line.cup) ? `+${broughtBy(cell("carry"), side)}` : "";
   return `IF(${started.join("+")}=0,"",ROUND(${parts.join("+")}-SUM(${cell(`fine${side}`)})${brought},9))`;
 }
