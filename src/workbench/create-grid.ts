@@ -15,7 +15,7 @@ import findWords from "@univerjs/preset-sheets-find-replace/locales/en-US";
 import { UniverSheetsSortPreset } from "@univerjs/preset-sheets-sort";
 import sortWords from "@univerjs/preset-sheets-sort/locales/en-US";
 import { settleCalculations } from "./calculation";
-import { mendEngine, REPLACED } from "./grid-mends";
+import { mendClasses, REPLACED } from "./grid-mends";
 import type { Grid } from "./grid";
 import { gridLanguage } from "./grid-language";
 import { GRID_WORDS } from "./grid-words";
@@ -78,7 +78,7 @@ export function createGrid(
   }
   const injector = univer.__getInjector();
   colourGrid(injector.get(ThemeService));
-  mendEngine();
+  mendClasses();
   settleCalculations(injector);
   return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector, ownFunctions };
 }

@@ -126,6 +126,27 @@ test("of a long text only the beginning is drawn, and the cell has it all", asyn
   expect(await shown(page, "H4")).toEqual([[long]]);
 });
 
+test("a sheet in which nothing changes asks for no frames, and the next change is drawn", async () => {
+  /** How many frames are asked for while the browser draws sixty, apart from those that count them. */
+  const asked = () =>
+    page.evaluate(async () => {
+      const { requestAnimationFrame: ask } = window;
+      let count = 0;
+      window.requestAnimationFrame = (draw) => {
+        count++;
+        return ask(draw);
+      };
+      for (let frame = 0; frame < 60; frame++) await new Promise((resolve) => ask(resolve));
+      window.requestAnimationFrame = ask;
+      return count;
+    });
+  await drawn();
+  await eventually(page, async () => expect(await asked()).toBe(0));
+  await put(page, "H4", [["Zugzwang"]]);
+  await eventually(page, async () => expect((await drawn()).join("")).toContain("Zugzwang"));
+  await eventually(page, async () => expect(await asked()).toBe(0));
+});
+
 test("the last tab in view is not deleted", async () => {
   const others = await page.evaluate(() => {
     const book = univerAPI.getActiveWorkbook();

@@ -36,6 +36,7 @@ import { shiftGoesBack } from "./shift-back";
 import { sortedFormulasComeBack } from "./sorted-formulas";
 import { sortingLeavesTheHeading } from "./sorted-heading";
 import { cellsAreSaid } from "./spoken-cells";
+import { stillSheetsRest } from "./still-frames";
 import { typedTextStays } from "./typed-lists";
 import { typedTextIsRead } from "./typed-text";
 import { typingStays } from "./typing-stays";
@@ -46,8 +47,8 @@ import { wideNumbersAreNotCut } from "./wide-numbers";
 /** Parts of the grid that are replaced as it is made. */
 export const REPLACED: Record<string, DependencyOverride[number]> = { "long-undo": LONG_UNDO };
 
-/** Mends of the engine, which has classes of its own: they are made before it reads its first formula. */
-const OF_ENGINE: Record<string, () => void> = {
+/** Mends of the classes of the engine and of the canvases: they are made before the first formula is read and the first frame is drawn. */
+const OF_CLASSES: Record<string, () => void> = {
   "engine-memory": rememberNothing,
   "open-brackets": beginEachFormulaAnew,
   "cells-nowhere": nothingHasNoCells,
@@ -55,6 +56,7 @@ const OF_ENGINE: Record<string, () => void> = {
   dates: askedDatesAreRead,
   "exact-counts": numbersAreCounted,
   "exact-match": matchesAreFound,
+  "still-frames": stillSheetsRest,
 };
 
 /** Mends of the grid, by the names of their files. They are made when a workbook is open, because the grid makes its services then. */
@@ -95,8 +97,8 @@ const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   fingers: fingersScroll,
 };
 
-export function mendEngine(): void {
-  for (const mend of Object.values(OF_ENGINE)) mend();
+export function mendClasses(): void {
+  for (const mend of Object.values(OF_CLASSES)) mend();
 }
 
 export function mendGrid(grid: Grid, around: MendNeeds): void {
