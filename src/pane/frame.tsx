@@ -35,11 +35,11 @@ interface FrameProps {
 /** The job in view, and for what it was opened. */
 interface Opened {
   job: Job;
-  about: Pick<JobFor, "tabs" | "inView">;
+  about: Pick<JobFor, "tabs">;
 }
 
 /** A job that nobody has opened from an event or a league. */
-const NOTHING_YET: Opened["about"] = { tabs: [], inView: undefined };
+const NOTHING_YET: Opened["about"] = { tabs: [] };
 
 /** What a tool is told by the frame: what its form begins with, and for what it was opened. */
 interface Told {
@@ -69,7 +69,7 @@ export function Frame(props: FrameProps) {
       job: Job | undefined,
       fill?: Asked["fill"],
       // Each opening is another one, for which a tool says anew what it means.
-      about: Opened["about"] = { tabs: [], inView: undefined },
+      about: Opened["about"] = { tabs: [] },
     ) => {
       isDecided.current = true;
       setSaid("");
@@ -84,13 +84,13 @@ export function Frame(props: FrameProps) {
     [],
   );
   const isKnown = useLastJob(paneMemory, isDecided, show);
-  const [things, inView] = useThings(props, box, isKnown && opened === undefined);
+  const things = useThings(props, box, isKnown && opened === undefined);
 
   const showCell = useShownCell(connection?.host, setSaid);
   const open: OpenJob = (job, { thing, fill } = {}) => {
     const at = thing?.places[job.id];
     if (!job.tool) return at && showCell?.(at);
-    show(job, fill, { tabs: thing?.tabs ?? [], inView });
+    show(job, fill, { tabs: thing?.tabs ?? [] });
     paneMemory.remember({ job: job.id });
     focusSoon("#pane-title");
   };
@@ -188,14 +188,13 @@ function useThings(
   { connection, readThings }: FrameProps,
   box: React.RefObject<HTMLDivElement>,
   isInView: boolean,
-): [KnownThings, string | undefined] {
+): KnownThings {
   const host = connection?.host;
-  const [found, , inView] = useTabs(isInView ? host : undefined, box, readThings);
-  const known = useMemo((): KnownThings => {
+  const [found, , { tab: inView }] = useTabs(isInView ? host : undefined, box, readThings);
+  return useMemo((): KnownThings => {
     if (found === undefined) return host?.readLinkedTabs ? { isReading: true } : { none: true };
     return "fault" in found ? found : { value: inViewFirst(found.things, inView) };
   }, [found, inView, host]);
-  return [known, inView];
 }
 
 function titleOf(known: KnownThings, tabs: readonly string[]): string | undefined {

@@ -147,7 +147,7 @@ function Row({ job, name = nameOf(job), line, press }: RowProps) {
 
 interface ThingProps {
   thing: Thing;
-  /** Whether its jobs are in view at first. */
+  /** Whether its jobs are in view without being unfolded. */
   isOpen: boolean;
   open: OpenJob;
   show: JobListProps["show"];
@@ -156,7 +156,9 @@ interface ThingProps {
 /** An event or a league of the workbook: what is counted in it, and what can be done with it. */
 function ThingBlock({ thing, isOpen, open, show }: ThingProps) {
   const id = useId();
-  const [isShown, setShown] = useState(isOpen);
+  const [isUnfolded, unfold] = useState(false);
+  // What comes into view has no button to unfold it.
+  const isShown = isOpen || isUnfolded;
   const [isMore, setMore] = useState(false);
   const { first, others } = useMemo(() => sortedJobs(thing), [thing]);
   const press = (job: Job) => () => open(job, { thing });
@@ -169,8 +171,8 @@ function ThingBlock({ thing, isOpen, open, show }: ThingProps) {
           <button
             type="button"
             className="pane-fold"
-            aria-expanded={isShown}
-            onClick={() => setShown(!isShown)}
+            aria-expanded={isUnfolded}
+            onClick={() => unfold(!isUnfolded)}
           >
             {thing.title}
           </button>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 
 /** What the user has chosen, and the tab that was in view then. */
 export interface ChosenIn {
@@ -16,17 +16,37 @@ export interface InTabs {
 export interface JobFor {
   /** All tabs of the one from whose list the job was opened; none where it was opened from elsewhere. */
   tabs: readonly string[];
-  /** The tab that was in view then. */
-  inView: string | undefined;
   /** Is told the tabs of the one that the tool means. */
   tell(tabs: readonly string[] | undefined): void;
 }
 
-export const JobForContext = createContext<JobFor>({
-  tabs: [],
-  inView: undefined,
-  tell: () => undefined,
-});
+export const JobForContext = createContext<JobFor>({ tabs: [], tell: () => undefined });
+
+/** The tab in view, as a tool has read it last. */
+export interface ViewedTab {
+  tab: string | undefined;
+  /** Whether it was read since the job was opened. */
+  isOfJob: boolean;
+  /**
+   * Whether a tab is the one that was in view when the job was opened. The list of jobs may not know yet which that is, so the
+   * first that is asked for counts.
+   */
+  staysAt(tab: string | undefined): boolean;
+}
+
+/** The job, and what tells whether the user has turned to another tab since it was opened. */
+export function useJobFor() {
+  const job = useContext(JobForContext);
+  const first = useRef<{ job: JobFor; tab: string | undefined }>(undefined);
+  const staysAt = useCallback(
+    (tab: string | undefined) => {
+      if (first.current?.job !== job) first.current = { job, tab };
+      return first.current.tab === tab;
+    },
+    [job],
+  );
+  return [job, staysAt] as const;
+}
 
 /**
  * Which of several events, leagues or lists a tool means: the one that was chosen, until the user turns to another tab; then
@@ -53,7 +73,7 @@ export function meantIn<One extends InTabs>(
  */
 export function useMeant<One extends InTabs>(
   all: readonly One[],
-  inView: string | undefined,
+  { tab: inView, isOfJob, staysAt }: ViewedTab,
   usual: One | undefined,
   kept?: string,
   told?: "untold",
@@ -62,8 +82,11 @@ export function useMeant<One extends InTabs>(
   const [last, setChosen] = useState<ChosenIn & { of: JobFor }>();
   const isLast = last?.of === job && (kept === undefined || kept === last.id);
   const asked = all.find(({ tabs }) => tabs.some((tab) => job.tabs.includes(tab)));
-  const chosen = isLast ? last : asked && { id: asked.id, inView: job.inView };
-  const meant = meantIn(all, chosen, inView, usual);
+  const hasTurned = isOfJob && !staysAt(inView);
+  const chosen = isLast ? last : asked && { id: asked.id, inView: hasTurned ? undefined : inView };
+  // The one of the job may be new, so that what was read before it was opened does not have it.
+  const isUnread = job.tabs.length > 0 && !asked && !isOfJob;
+  const meant = isUnread ? undefined : meantIn(all, chosen, inView, usual);
   useTold(told ? undefined : job, meant);
   return [meant, (id: string) => setChosen({ id, inView, of: job })] as const;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type SheetHost, wordsOf } from "../sheets/sheet-host";
+import { type JobFor, useJobFor, type ViewedTab } from "./meant";
 
 /** After a change of the sheet the tabs are read when nothing has changed for so long, because more is being typed. */
 const TYPING_MS = 400;
@@ -9,13 +10,15 @@ const LOADING = { times: 5, wait: 1500 };
 
 interface Read<Found> {
   found?: Found | { fault: string };
-  inView?: string;
+  tab?: string;
+  /** The job for which it was read. */
+  of?: JobFor;
 }
 
 /**
- * What a tool reads from the tabs of the workbook: at once, again when the pane gets the focus or a cell changes, and when
- * it is called; then it resolves to what was read. It is undefined until then. Beside it is the name of the tab that was in
- * view then.
+ * What a tool reads from the tabs of the workbook: at once, again when a job of the tool is opened, when the pane gets the focus
+ * or a cell changes, and when it is called; then it resolves to what was read. It is undefined until then. Beside it is the
+ * tab that was in view then.
  *
  * @param box the element that is in the page while the tool is in view: a tool that is not in view waits
  * @param find reads the tabs; one function for the whole life of the tool
@@ -25,18 +28,22 @@ export function useTabs<Found extends object>(
   box: RefObject<HTMLElement>,
   find: (host: SheetHost | undefined) => Promise<Found>,
 ) {
-  const [{ found, inView }, setFound] = useState<Read<Found>>({});
+  const [{ found, tab, of }, setFound] = useState<Read<Found>>({});
+  const [job, staysAt] = useJobFor();
   const latest = useRef(0);
   const read = useCallback(async (): Promise<Found | { fault: string }> => {
     const turn = ++latest.current;
-    const [answer, tab] = await Promise.all([
+    const [answer, inView] = await Promise.all([
       find(host).catch((error: unknown) => ({ fault: wordsOf(error) })),
       // A tool works without it too.
       host?.tabInView?.().catch(() => undefined),
     ]);
-    if (turn === latest.current) setFound({ found: answer, inView: tab });
+    if (turn === latest.current) {
+      staysAt(inView);
+      setFound({ found: answer, tab: inView, of: job });
+    }
     return answer;
-  }, [host, find]);
+  }, [host, find, job, staysAt]);
   useEffect(() => {
     // A user who comes back from the sheet may have typed there.
     const again = () => {
@@ -67,5 +74,6 @@ export function useTabs<Found extends object>(
       window.removeEventListener("focus", again);
     };
   }, [host, read, box]);
-  return [found, read, inView] as const;
+  const viewed: ViewedTab = { tab, isOfJob: of === job, staysAt };
+  return [found, read, viewed] as const;
 }

@@ -201,6 +201,53 @@ test("of two evenings the one in view comes first with what is counted in it, it
   await pane.locator("#pane-back").click();
 });
 
+test("a job that is opened again is about the event from whose list it comes, whatever tab was in view before", async () => {
+  const { page, pane } = await panes.inSharedWorkbench();
+  const first = await insertEvening(page, pane, "Wednesday");
+  const second = await insertEvening(page, pane, "Thursday");
+  const third = await insertEvening(page, pane, "Friday");
+  const open = async (title: string, job: string) => {
+    const thing = pane.locator(".pane-thing", { hasText: title });
+    if (!(await thing.locator(`[data-job="${job}"]`).isVisible())) await thing.locator(".pane-more").click();
+    // Without the focus, by which the list would read again.
+    await thing.locator(`[data-job="${job}"]`).evaluate((button) => (button as HTMLElement).click());
+  };
+  await show(page, second[1]);
+  await list(pane);
+  await focusPane(page, pane);
+  await pane.locator(".pane-thing:first-child h2", { hasText: "Thursday" }).waitFor();
+  await open("Thursday", "cards");
+  await pane.locator("#again-event").waitFor();
+  expect(await pane.locator("#again-event").inputValue()).toBe(second[0]);
+  await list(pane);
+  // The form has seen Thursday in view, and the list now has Friday.
+  await show(page, third[1]);
+  await focusPane(page, pane);
+  await pane.locator(".pane-thing:first-child h2", { hasText: "Friday" }).waitFor();
+  await open("Friday", "cards");
+  await pane.locator("#pane-for", { hasText: "For Friday." }).waitFor();
+  await pane.locator("#again-event").waitFor();
+  expect(await pane.locator("#again-event").inputValue()).toBe(third[0]);
+  await list(pane);
+  await pane.locator(".pane-thing:first-child h2", { hasText: "Friday" }).waitFor();
+  // The list does not know yet that somebody has turned to Thursday.
+  await show(page, second[1]);
+  await open("Friday", "publish");
+  await pane.locator("#tab").waitFor();
+  await pane.locator("#pane-for", { hasText: "For Friday." }).waitFor();
+  expect(await pane.locator("#tab").inputValue()).toBe(third[0]);
+  await list(pane);
+  // What is folded shows its jobs when its tab comes into view.
+  const wednesday = pane.locator(".pane-thing", { hasText: "Wednesday" });
+  const fold = wednesday.locator(".pane-fold");
+  await fold.waitFor();
+  if ((await fold.getAttribute("aria-expanded")) === "true") await fold.click();
+  await show(page, first[1]);
+  await focusPane(page, pane);
+  await pane.locator(".pane-thing:first-child h2", { hasText: "Wednesday" }).waitFor();
+  expect(await wednesday.locator(".pane-first [data-job]").count()).toBeGreaterThan(3);
+});
+
 test.each([...LANGUAGES].filter((_, index) => index % LANGUAGES_APART === 0))(
   "in %s the list fits 300, 320, 340 and 400 pixels in light and dark, nothing is cut off and axe finds nothing",
   async (language) => {

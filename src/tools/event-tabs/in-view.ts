@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef } from "react";
-import { type JobFor, JobForContext, useTold } from "../../pane/meant";
+import { type JobFor, JobForContext, useTold, type ViewedTab } from "../../pane/meant";
 import { useTabs } from "../../pane/use-tabs";
 import { type SheetHost } from "../../sheets/sheet-host";
 import { type CodedEvent, findEvents, type FoundEvent } from "./coded-event";
@@ -32,10 +32,15 @@ export function useInView(
   host: SheetHost | undefined,
   box: RefObject<HTMLElement>,
   turned: (view: InView) => void,
-): void {
-  const [event] = useTabs(host, box, readInView);
+): ViewedTab {
+  const [found, , viewed] = useTabs(host, box, readInView);
+  const { isOfJob, staysAt } = viewed;
   const job = useContext(JobForContext);
-  const view = useMemo(() => (event && "events" in event ? viewOf(event, job) : undefined), [event, job]);
+  const view = useMemo(
+    () =>
+      isOfJob && found && "events" in found ? viewOf(found, staysAt(found.tab) ? job.tabs : []) : undefined,
+    [found, job, isOfJob, staysAt],
+  );
   const before = useRef<{ tab: string; job: JobFor }>(undefined);
   const latest = useRef(turned);
   latest.current = turned;
@@ -46,17 +51,16 @@ export function useInView(
     before.current = { tab: view.tab, job };
     latest.current(view);
   }, [view, job]);
+  return viewed;
 }
 
+/** @param asks the tabs of the event for which the job was opened */
 function viewOf(
   { tab, events }: FoundInView,
-  job: JobFor,
+  asks: readonly string[],
 ): (InView & { names?: readonly string[] }) | undefined {
   if (tab === undefined) return undefined;
-  const asked =
-    job.inView === tab
-      ? events.find(({ names }) => names.some((name) => job.tabs.includes(name)))
-      : undefined;
+  const asked = events.find(({ names }) => names.some((name) => asks.includes(name)));
   const found = asked ?? events.find(({ names }) => names.includes(tab));
   const event = found && "value" in found.event ? found.event.value : undefined;
   return {

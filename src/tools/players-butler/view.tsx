@@ -17,7 +17,8 @@ export function PlayersForm({ typed, change, host, insertion }: ViewProps<TypedP
   const reading = useMemo(() => PLAYERS.read(typed), [typed]);
   const { question, faultyField } = reading;
   const box = useRef<HTMLElement>(null);
-  const [answer] = useTabs(host, box, eventsThere);
+  const [found, , { isOfJob }] = useTabs(host, box, eventsThere);
+  const answer = isOfJob ? found : undefined;
   const events = useMemo((): Parsed<readonly TeamEvent[]> => {
     if (host?.valuesOnly || host?.makesFiles) return { fault: text("playersButler.files") };
     return answer && "fault" in answer ? answer : askedEvents(answer?.events);

@@ -20,12 +20,12 @@ import { Half, Task } from "./task";
 /** A league in the workbook: the next round, a team more or less. */
 export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const box = useRef<HTMLElement>(null);
-  const [reading, read, inView] = useLeagues(host, box);
+  const [reading, read, viewed] = useLeagues(host, box);
   const leagues = reading && "leagues" in reading ? reading.leagues : [];
   const ofTab = leagues.find(({ tabs }) =>
     tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
   );
-  const [meant, choose] = useMeant(leagues, inView, ofTab ?? leagues.at(-1), typed.from);
+  const [meant, choose] = useMeant(leagues, viewed, ofTab ?? leagues.at(-1), typed.from);
   const tasks = tasksOf(meant && "value" in meant.league ? meant.league.value : undefined);
   const { task } = typed;
   const isPossible = tasks.includes(task);

@@ -103,10 +103,10 @@ function MembersOfClub({ host, change }: { host: SheetHost; change: ViewProps<Ty
 
 /** The seasons of the workbook, the one that is chosen, and the fields that choose it. */
 function useSeason(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
-  const [answer, read, inView] = useTabs(host, box, readSeasons);
+  const [answer, read, viewed] = useTabs(host, box, readSeasons);
   const { seasons: all, rankings } = answer && "seasons" in answer ? answer : NOTHING;
   const seasons = all.flatMap((one) => ("value" in one ? [one.value] : []));
-  const [season, setInto] = useMeant(seasons, inView, seasons.at(-1));
+  const [season, setInto] = useMeant(seasons, viewed, seasons.at(-1));
   const damaged = all.find((one) => "fault" in one);
   const fault =
     answer && "fault" in answer
@@ -118,7 +118,7 @@ function useSeason(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
             ? damaged.fault
             : text("season.add.noSeason")
           : "";
-  return { season, seasons, rankings, fault, read, setInto, inView };
+  return { season, seasons, rankings, fault, read, setInto, viewed };
 }
 
 const NOTHING: FoundSeasons = { seasons: [], rankings: [] };
@@ -150,9 +150,9 @@ function WhichSeason({ used, said, host }: { used: UsedSeason; said: string; hos
 function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
   const box = useRef<HTMLElement>(null);
   const used = useSeason(host, box);
-  const { season, rankings, read, inView } = used;
+  const { season, rankings, read, viewed } = used;
   const [isWriting, writeOnce] = useTabChange(insertion, read);
-  const [ranking, setFrom] = useMeant(rankings, inView, rankings.at(-1), undefined, "untold");
+  const [ranking, setFrom] = useMeant(rankings, viewed, rankings.at(-1), undefined, "untold");
   const added = useMemo(() => sessionIn(season, ranking, typed), [season, ranking, typed]);
   const isTyped = typed.seasonSource === "typed";
   const write = () => {

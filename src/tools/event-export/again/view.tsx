@@ -18,9 +18,11 @@ import { type EventThere, readThere } from "./read";
 /** An event that is in the workbook: another scoring of the same evening, or its travellers and score cards. */
 export function AgainForm({ typed, change, host, insertion }: ViewProps<TypedAgain>) {
   const box = useRef<HTMLElement>(null);
-  const [answer, , inView] = useTabs(host, box, readThere);
+  const [found, , viewed] = useTabs(host, box, readThere);
+  // Results may have been typed since it was read for another job, and would be missing in what is inserted.
+  const answer = viewed.isOfJob ? found : undefined;
   const events = answer && "events" in answer ? answer.events : [];
-  const [there, choose] = useMeant(events, inView, events.at(-1));
+  const [there, choose] = useMeant(events, viewed, events.at(-1));
   const sheets = useMemo(() => tabsOf(there, typed), [there, typed]);
   const fault = answer && "fault" in answer ? answer.fault : text("event.again.none");
   const isReading = answer === undefined && host?.readLinkedTabs !== undefined;

@@ -40,11 +40,11 @@ async function foundEvents(host: SheetHost | undefined): Promise<{ events: LiveE
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
 export function LiveForm({ typed, change, follow, host, insertion }: ViewProps<TypedLive>) {
   const box = useRef<HTMLElement>(null);
-  const [found, readTabs, inView] = useTabs(host, box, foundEvents);
+  const [found, readTabs, viewed] = useTabs(host, box, foundEvents);
   const [follower] = useState(() => fileFollower());
   const state = useSyncExternalStore(follower.subscribe, follower.state);
   const events = found && "events" in found ? found.events : [];
-  const [meant, choose] = useMeant(events, inView, events.at(-1), undefined, "untold");
+  const [meant, choose] = useMeant(events, viewed, events.at(-1), undefined, "untold");
   // From the choice of a file on its results go into one event, whatever tab the director looks at.
   const fixed = state.file && events.find(({ tab }) => tab === typed.liveEvent);
   const event = fixed ?? meant;

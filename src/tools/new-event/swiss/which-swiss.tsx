@@ -15,9 +15,9 @@ async function foundSwisses(host: SheetHost | undefined): Promise<{ swisses: Run
 /** The Swisses of the workbook, and the one that is meant. */
 export function useSwisses(host: SheetHost | undefined) {
   const box = useRef<HTMLElement>(null);
-  const [found, read, inView] = useTabs(host, box, foundSwisses);
+  const [found, read, viewed] = useTabs(host, box, foundSwisses);
   const swisses = found && "swisses" in found ? found.swisses : [];
-  const [swiss, choose] = useMeant(swisses, inView, swisses.at(-1));
+  const [swiss, choose] = useMeant(swisses, viewed, swisses.at(-1));
   /** The same Swiss as it stands in the workbook now. */
   const again = async ({ matches }: RunningSwiss) => {
     const now = await read();

@@ -4,7 +4,7 @@ import { describedBy, type Grey, WhyGrey } from "../../../pane/ui/action-foot";
 import { ChoiceField, focusField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
-import { JobForContext } from "../../../pane/meant";
+import { JobForContext, type ViewedTab } from "../../../pane/meant";
 import { mapParsed, type Parsed } from "../../../pane/parsed";
 import { useTabChange } from "../../../pane/tab-change";
 import { wordsOf } from "../../../sheets/sheet-host";
@@ -34,6 +34,8 @@ interface EffectProps {
   onFound(found: FilledFields | undefined): void;
   /** What each side loses beside it, or why that cannot be read. */
   penalties: Parsed<Penalties>;
+  /** The tab in view, as the tool has read it. */
+  viewed: ViewedTab;
   /** Shows the button again from which this part was opened. */
   close(): void;
 }
@@ -42,7 +44,16 @@ interface EffectProps {
 const MOST_WEIGHED = 6;
 
 /** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
-export function EffectView({ host, insertion, ruling, about, onFound, penalties, close }: EffectProps) {
+export function EffectView({
+  host,
+  insertion,
+  ruling,
+  about,
+  onFound,
+  penalties,
+  viewed,
+  close,
+}: EffectProps) {
   const job = useContext(JobForContext);
   const [events, setEvents] = useState<readonly OpenEvent[]>();
   const [which, setWhich] = useState<string>();
@@ -78,18 +89,22 @@ export function EffectView({ host, insertion, ruling, about, onFound, penalties,
       ]);
       setEvents(events);
       const asked =
-        inView === job.inView && events.find(({ names }) => names.some((name) => job.tabs.includes(name)));
-      const viewed = events.find(({ names }) => names.includes(inView ?? ""));
-      setWhich((before) => (asked || viewed)?.id ?? before);
+        viewed.staysAt(inView) && events.find(({ names }) => names.some((name) => job.tabs.includes(name)));
+      const ofTab = events.find(({ names }) => names.includes(inView ?? ""));
+      setWhich((before) => (asked || ofTab)?.id ?? before);
       insertion.forget();
     } catch (error) {
       insertion.say("failed", wordsOf(error));
       close();
     }
   };
-  // Whoever opens this part wants to see the event at once.
-  const begin = useRef(read);
-  useEffect(() => void begin.current(), []);
+  // Whoever opens this part, or the job for another event, wants to see the event at once.
+  const latestRead = useRef(read);
+  latestRead.current = read;
+  useEffect(() => {
+    setRow(undefined);
+    void latestRead.current();
+  }, [job]);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current || !event) return;

@@ -29,12 +29,12 @@ interface ScreenProps extends Omit<ViewProps<TypedScreen>, "follow"> {
 /** A second window for all to see: the ranking as it stands, the round and the clock. */
 export function ScreenForm({ typed, change, host, insertion, shownEvents }: ScreenProps) {
   const box = useRef<HTMLElement>(null);
-  const [answer, read, inView] = useTabs(host, box, shownEvents);
+  const [answer, read, viewed] = useTabs(host, box, shownEvents);
   const [screen, setScreen] = useState<Window | undefined>();
   const [ends, setEnds] = useState<number | undefined>();
   const reading = useMemo(() => SCREEN.read(typed), [typed]);
   const events = answer && "events" in answer ? answer.events : [];
-  const [meant, choose] = useMeant(events, inView, events.at(-1), undefined, "untold");
+  const [meant, choose] = useMeant(events, viewed, events.at(-1), undefined, "untold");
   // What everybody sees stays while the director looks at other tabs.
   const event = useLastRanking((screen && events.find(({ id }) => id === typed.screenEvent)) ?? meant);
   useTold(useContext(JobForContext), event);
