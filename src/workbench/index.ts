@@ -90,8 +90,7 @@ async function loadGrid(parts: FirstParts): Promise<GridPage> {
   }
   const [gridPage, functions] = loaded;
   const opened = keyboardStays(parts.pane);
-  const grid = await gridPage({ ...parts, functions });
-  opened();
+  const grid = await gridPage({ ...parts, functions }).finally(opened);
   there = grid;
   commandsAreReady(true);
   element("sheet").setAttribute("aria-busy", "false");
@@ -167,15 +166,21 @@ const started = start().catch((error: unknown) => {
   const message = element("message");
   message.dataset.state = "error";
   message.textContent = whyNotStarted(String(error));
-  // The pane need not wait any longer.
+  // The pane need not wait any longer, nor a button that was pressed in it.
   jobAsked.resolve(undefined);
+  gridIsThere.reject(error);
 });
 
-/** A promise, and what resolves it. */
-function later<Done>(): { promise: Promise<Done>; resolve(done: Done | Promise<Done>): void } {
+/** A promise, and what settles it. */
+function later<Done>(): {
+  promise: Promise<Done>;
+  resolve(done: Done | Promise<Done>): void;
+  reject(error: unknown): void;
+} {
   let resolve: (done: Done | Promise<Done>) => void = () => undefined;
-  const promise = new Promise<Done>((settle) => (resolve = settle));
-  return { promise, resolve };
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Done>((done, failed) => ([resolve, reject] = [done, failed]));
+  return { promise, resolve, reject };
 }
 
 function whyNotStarted(words: string): string {
