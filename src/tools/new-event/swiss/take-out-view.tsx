@@ -14,10 +14,13 @@ import { useSwisses, WhichSwiss } from "./which-swiss";
 export function TakeOut({ host, insertion }: ViewProps<TypedSwiss>) {
   const chosen = useSwisses(host);
   const { box, read, swiss } = chosen;
-  const [isGivenUp, giveUp] = useState(false);
+  const [givenUp, giveUp] = useState<string>();
   const [isWriting, writeOnce] = useTabChange(insertion, read);
-  const planned = useMemo(() => swiss && takeOut(swiss, isGivenUp), [swiss, isGivenUp]);
   const lost = useMemo(() => swiss && lostIn(swiss), [swiss]);
+  // Of another Swiss, or when more is typed, other results would be lost.
+  const asked = swiss && JSON.stringify([swiss.results, lost?.results]);
+  const isGivenUp = asked !== undefined && givenUp === asked;
+  const planned = useMemo(() => swiss && takeOut(swiss, isGivenUp), [swiss, isGivenUp]);
   const round = swiss ? lastDrawn(swiss) : 0;
   const write = () => {
     const rewriteCells = host?.rewriteCells;
@@ -32,7 +35,7 @@ export function TakeOut({ host, insertion }: ViewProps<TypedSwiss>) {
       shown: ({ written }) => written,
       write: ({ written }) => rewriteCells(written),
       done: (taken) => {
-        giveUp(false);
+        giveUp(undefined);
         return text("league.mend.done", { round: taken.round, tab: swiss.matches });
       },
     });
@@ -52,7 +55,7 @@ export function TakeOut({ host, insertion }: ViewProps<TypedSwiss>) {
               id="lost"
               label={text("league.takeOut.lose", { count: lost.count })}
               value={isGivenUp}
-              onChange={giveUp}
+              onChange={(isTicked) => giveUp(isTicked ? asked : undefined)}
             />
           </div>
         )}
