@@ -188,8 +188,9 @@ export function foundIn<Name extends string>(
   key: NoInfer<Name>,
   value: string,
   name: NoInfer<Name>,
+  rows?: RowSpan,
 ): string {
-  return `INDEX(${dataOf(table, name)},MATCH(${value},${dataOf(table, key)},0))`;
+  return `INDEX(${dataOf(table, name, name, rows)},MATCH(${value},${dataOf(table, key, key, rows)},0))`;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   ofTypedWords,
   ofWords,
 } from "../../sheets/declared-columns";
-import { dataOf, type Table, tableOf } from "../../sheets/table";
+import { foundIn, type Table, tableOf } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text, type TextKey } from "../../translations/texts";
 import { CARRY, type CupChoice } from "./choice";
@@ -244,5 +244,5 @@ export function isCarried({ choice }: CupLayout): boolean {
 
 /** A column of the teams for the team with a number, in whatever order the teams stand. */
 export function ofTeam({ teams }: CupLayout, column: CupTeamColumn, number: string): string {
-  return `INDEX(${dataOf(teams, column)},MATCH(${number},${dataOf(teams, "number")},0))`;
+  return foundIn(teams, "number", number, column);
 }

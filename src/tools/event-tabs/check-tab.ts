@@ -4,7 +4,7 @@ import { earnedBy, isByBoards, isByMean, lawsAverages, type PairsRule } from "..
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { headersArgument } from "../../sheets/filled-columns";
-import { dataOf, hasColumn, type Reference, type Table, withHeaderOf } from "../../sheets/table";
+import { dataOf, foundIn, hasColumn, type Reference, type Table, withHeaderOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type CheckBlock, type CheckRow, checkSheet, mark, sameFigure } from "./check-blocks";
 import { isIndividual, type PairsChoice } from "./choice";
@@ -104,7 +104,7 @@ function pairsBlock(
       const list = lists.find(({ direction }) => direction === contestant.direction);
       if (!published || !list) return {};
       const inRanking = (key: EventRankingColumn) => ({
-        formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
+        formula: `=${foundIn(list.table, "pair", cell("pair"), key)}`,
       });
       const inPerCent =
         (contestant.percent !== undefined && rule.form === "matchpoints") ||

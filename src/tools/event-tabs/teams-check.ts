@@ -2,7 +2,7 @@ import { type BridgeEvent } from "../../events/event";
 import { hasVps } from "../../events/teams";
 import { quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type NewSheet } from "../../sheets/sheet-host";
-import { dataOf, foundIn, type Table } from "../../sheets/table";
+import { foundIn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type CheckBlock, checkSheet, mark } from "./check-blocks";
 import { contestantsOf, type TeamsChoice } from "./choice";
@@ -68,7 +68,7 @@ function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof tea
       return [
         ({ cell }) => {
           const inRanking = (key: "place" | "total") => ({
-            formula: `=INDEX(${dataOf(ranking, key)},MATCH(${cell("team")},${dataOf(ranking, "team")},0))`,
+            formula: `=${foundIn(ranking, "team", cell("team"), key)}`,
           });
           return {
             team: idCell(team.id),

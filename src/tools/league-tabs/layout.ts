@@ -9,9 +9,10 @@ import {
   ofWords,
 } from "../../sheets/declared-columns";
 import {
-  dataOf,
-  type Reference,
   type ColumnStanding,
+  dataOf,
+  foundIn,
+  type Reference,
   type Table,
   tableOf,
   type TablePlace,
@@ -367,8 +368,8 @@ export function leagueLayout(
 export type CellsOfLine = Reference<MatchColumn>;
 
 /** A column of the tab of the teams for the team with a number, in whatever order the teams stand. */
-export function ofTeam({ teams }: Pick<League, "teams">, column: TeamColumn, number: string): string {
-  return `INDEX(${teams(column)},MATCH(${number},${teams("rankNumber")},0))`;
+export function ofTeam({ tables }: Pick<League, "tables">, column: TeamColumn, number: string): string {
+  return foundIn(tables.team, "rankNumber", number, column);
 }
 
 /** Two teams as one number, the home team first: formulas of the numbers of the teams, or the numbers. */

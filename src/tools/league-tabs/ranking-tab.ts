@@ -1,7 +1,7 @@
 import { quoted } from "../../sheets/formula-text";
 import { usesOf } from "../../sheets/declared-columns";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { dataOf, here, inRow, rowOf, sheetOf } from "../../sheets/table";
+import { dataOf, foundIn, here, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { placesOf, standingsFormula } from "./functions-of-ours";
 import { type League, MATCHES, ofTeam, type RankingColumn, type TeamColumn } from "./layout";
@@ -56,7 +56,7 @@ function filledBy({ tables }: League, columns: NewSheet["columns"], formula: str
 
 function rankingRow(league: League, line: number): CellValue[] {
   const { choice, tables, teams } = league;
-  const of = (name: TeamColumn) => `INDEX(${teams(name)},MATCH(${line},${teams("line")},0))`;
+  const of = (name: TeamColumn) => foundIn(tables.team, "line", String(line), name);
   const rank = of("rank");
   const withdrawn = quoted(` (${text("league.sheets.withdrawn")})`);
   return rowOf(tables.ranking, {

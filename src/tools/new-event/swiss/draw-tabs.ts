@@ -3,6 +3,7 @@ import { quoted } from "../../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../../sheets/sheet-host";
 import {
   dataOf,
+  foundIn,
   inRow,
   lettersOf,
   rowNumber,
@@ -27,8 +28,7 @@ import { type MatchesColumn, matchesTab } from "../../event-tabs/teams-matches";
 
 /** A cell of the match that has this number, of all or of those of a round. */
 function ofMatch(matches: Table<MatchesColumn>, key: MatchesColumn, match: string, span?: RowSpan): string {
-  const of = (column: MatchesColumn) => dataOf(matches, column, column, span);
-  return `INDEX(${of(key)},MATCH(${match},${of("match")},0))`;
+  return foundIn(matches, "match", match, key, span);
 }
 
 /** The number of the match in these cells; 0 where there is none. */
@@ -43,8 +43,7 @@ function matchWhere(
 
 /** The name of a pair by its number; "" for one that is not in the list. */
 function nameFormula(choice: TeamsChoice, pair: string): string {
-  const pairs = pairsTab(choice);
-  return `IFERROR(INDEX(${dataOf(pairs, "name")},MATCH(${pair},${dataOf(pairs, "pair")},0))&"","")`;
+  return `IFERROR(${foundIn(pairsTab(choice), "pair", pair, "name")}&"","")`;
 }
 
 /** So many matches are looked at for each round of a card. */
