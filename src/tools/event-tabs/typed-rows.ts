@@ -4,7 +4,12 @@ import { AS_TEXT, hasColumn, indexOf, type Table } from "../../sheets/table";
 /** What is typed in a row of a tab, by the codes of the columns. */
 export type TypedRow = ReadonlyMap<string, ReadCell>;
 
-/** @param codes of what may be typed */
+/**
+ * What is typed in a row as it was read.
+ *
+ * @param columns where the columns stand, by their codes
+ * @param codes the columns into which somebody types
+ */
 export function typedRow(
   line: readonly ReadCell[],
   columns: ReadonlyMap<string, number>,
