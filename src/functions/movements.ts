@@ -109,15 +109,11 @@ const swiss = worksheetFunction(
     const names: Names = new Map();
     const contestants = labelsIn(ranking, names).filter((label) => label !== undefined);
     if (contestants.length === 0) throw nothingYet(ranking.argument, "contestants");
-    const { matches, byes: had } = playedIn(played, names);
-    if (isHeader(ranking, contestants, matches))
+    const { matches, byes: beside } = playedIn(played, names);
+    const had = [...beside, ...labelsIn(byes, names)].filter((label) => label !== undefined);
+    if (isHeader(ranking, contestants, matches, had))
       throw badCell(ranking, 0, "a contestant", "a number or a name");
-    const draw = swissDraw(
-      contestants,
-      matches,
-      [...had, ...labelsIn(byes, names)].filter((label) => label !== undefined),
-      method,
-    );
+    const draw = swissDraw(contestants, matches, had, method);
     const nameOf = (label: Label) => names.get(label) ?? label;
     if ("fault" in draw)
       throw new CellError("value", `${fn}: ${swissFaultText(draw.fault, nameOf, ranking, played)}`);
@@ -158,24 +154,27 @@ function labelsIn(range: Range, names: Names): (Label | undefined)[] {
 }
 
 /**
- * Whether the first cell of the ranking is a header. It is a word that never played, and the first match is one of two
- * words that are not in the ranking; the leader of a ranking has played somebody.
+ * Whether the first cell of the ranking is its header, or a title above it. It is a word that never played, while the leader of a
+ * ranking has played somebody: so has everybody else, or all the others are numbers, or the first match is one of two words that are
+ * not in the ranking.
  */
 function isHeader(
   ranking: Range,
-  contestants: readonly Label[],
+  [first, ...others]: readonly Label[],
   matches: readonly [Label, Label][],
+  byes: readonly Label[],
 ): boolean {
-  const [first] = contestants;
-  const ranked = new Set(contestants);
+  if (typeof first !== "string" || ranking.cells[0] === "") return false;
+  const known = new Set([...matches.flat(), ...byes]);
+  if (known.has(first)) return false;
+  if (others.length > 1 && others.every((label) => typeof label === "number")) return true;
+  if (matches.length === 0) return false;
+  const ranked = new Set([first, ...others]);
+  const [[home, away]] = matches;
   const isStranger = (label: Label) => typeof label === "string" && !ranked.has(label);
   return (
-    typeof first === "string" &&
-    ranking.cells[0] !== "" &&
-    matches.length > 0 &&
-    matches[0].every(isStranger) &&
-    matches[0][0] !== matches[0][1] &&
-    !matches.flat().includes(first)
+    (isStranger(home) && isStranger(away) && home !== away) ||
+    (others.length > 1 && others.every((label) => known.has(label)))
   );
 }
 
