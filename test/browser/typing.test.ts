@@ -155,6 +155,18 @@ test("what is typed after a short click on the formula bar goes there, and after
   expect(await contents("F23:G23")).toEqual([["86", "87"]]);
 });
 
+test("an address whose first letter opens the list of names leads to its cell", async () => {
+  await select(page, "A1");
+  await toNameBox();
+  const list = page.locator("[data-radix-popper-content-wrapper]");
+  await press("F");
+  await list.filter({ hasText: "IMPs_for" }).waitFor();
+  await press("2", "9");
+  await list.waitFor({ state: "detached" });
+  await press("Enter", "4", "6", "Enter");
+  expect(await contents("F29")).toEqual([["46"]]);
+});
+
 test("sums of selected cells leave the tabs their room, and the grid's bar of progress leaves the formula bar its own", async () => {
   const width = (selector: string) =>
     page.evaluate((found) => document.querySelector(found)?.getBoundingClientRect().width ?? 0, selector);

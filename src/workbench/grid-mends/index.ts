@@ -24,6 +24,7 @@ import { breakLongWords } from "./long-words";
 import { lostTabsStay } from "./lost-tabs";
 import { noMoveIsNoStep } from "./moves-in-place";
 import { nameBoxEndsTyping } from "./name-box";
+import { namesListLeavesTheKeyboard } from "./names-list";
 import { controlsAreNamed } from "./named-controls";
 import { namesStayFormulas } from "./named-formulas";
 import { beginEachFormulaAnew } from "./open-brackets";
@@ -63,6 +64,7 @@ const OF_CLASSES: Record<string, () => void> = {
 const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   "typing-stays": typingStays,
   "name-box": nameBoxEndsTyping,
+  "names-list": namesListLeavesTheKeyboard,
   "formula-bar": formulaBarKeepsFocus,
   "clicked-tabs": keysGoToTheGrid,
   "shift-back": shiftGoesBack,
