@@ -11,6 +11,7 @@ import { ERROR, gridErrorMessage } from "./grid-errors";
 import { hintFor, hintsOf } from "./hints";
 import { spills } from "./own-formulas";
 import { isNumberElsewhere } from "./typed-numbers";
+import { showsDays } from "./typed-values";
 
 /** Says something in the line below the grid; nothing ends what was said about another workbook. */
 export type Say = (words: string | undefined, state?: "error") => void;
@@ -120,7 +121,7 @@ export function showMessages(
       if (root) return inWords(root, at);
     }
     const sentence =
-      message === undefined ? textNumber(sheet, cell) : `${at.cell}: ${inReadersLanguage(message)}`;
+      message === undefined ? textInstead(sheet, cell) : `${at.cell}: ${inReadersLanguage(message)}`;
     if (sentence === undefined) {
       const leftOut = listLeavingOut(sheet, row, column);
       const cause = leftOut === undefined ? undefined : firstFault(leftOut, at, 0);
@@ -131,13 +132,17 @@ export function showMessages(
     return { words: sentence, ...(isElsewhere && { leadsTo: wrong }) };
   };
 
-  /** A sentence on a text that was meant as a number. It says nothing of cells whose format makes every entry a text. */
-  const textNumber = (sheet: FWorksheet, cell: FRange): string | undefined => {
+  /** A sentence on a text that was meant as a number or as a date. It says nothing of cells whose format makes every entry a text. */
+  const textInstead = (sheet: FWorksheet, cell: FRange): string | undefined => {
     const [row, column] = [cell.getRow(), cell.getColumn()];
     const data = sheet.getSheet().getCellRaw(row, column);
     const typed = data?.v;
-    if (typeof typed !== "string" || data?.f || !isNumberElsewhere(typed, LANGUAGE)) return undefined;
-    if (isTextFormat(sheet.getSheet().getComposedCellStyle(row, column)?.n?.pattern)) return undefined;
+    if (typeof typed !== "string" || data?.f) return undefined;
+    const pattern = sheet.getSheet().getComposedCellStyle(row, column)?.n?.pattern;
+    // Words such as "postponed" are no mistake in the place of a date.
+    if (showsDays(pattern))
+      return /\d/.test(typed) ? text("workbench.textDate", { cell: cell.getA1Notation(), typed }) : undefined;
+    if (!isNumberElsewhere(typed, LANGUAGE) || isTextFormat(pattern)) return undefined;
     return text("workbench.textNumber", {
       cell: cell.getA1Notation(),
       typed,

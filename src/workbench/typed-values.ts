@@ -9,6 +9,7 @@ import {
 import { isDateFormat } from "numfmt";
 import { LANGUAGE } from "../translations/language";
 import { readingDates } from "./grid-mends/number-formats";
+import { type DateOrder, dateOrder, typedDate } from "./typed-dates";
 import { englishNumber, hasComma } from "./typed-numbers";
 
 /** What a typed or pasted text is in a cell. */
@@ -18,14 +19,40 @@ export type TypedText =
   /** It stays a text, although the grid would make a number of it. */
   | { kind: "text" };
 
-/** @param pattern the number format of the cell */
+/** The cell into which something is typed. */
+export interface CellTypedInto {
+  /** Its number format. */
+  pattern?: string;
+  /** What stands in it. */
+  before?: unknown;
+}
+
+/** In which order the reader types the day and the month. */
+const ORDER: DateOrder =
+  typeof navigator === "undefined" ? undefined : dateOrder(LANGUAGE, navigator.language);
+
+/** The language whose dates the grid reads. It knows those of English countries by theirs. */
+const LANGUAGE_OF_DATES = hasComma(LANGUAGE) ? LANGUAGE : ORDER === "day" ? "en-GB" : undefined;
+
+/** Whether a number format shows days, and no time. */
+export function showsDays(pattern: string | undefined): boolean {
+  const plain = (pattern ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
+  return isDateFormat(plain) && /d/i.test(plain) && !/[hs]/i.test(plain);
+}
+
 export function readTyped<Answer>(
   typed: string,
-  pattern: string | undefined,
+  { pattern, before }: CellTypedInto,
   use: (read: TypedText) => Answer,
 ): Answer {
-  const how = { locale: hasComma(LANGUAGE) ? LANGUAGE : undefined, every: isDateFormat(pattern ?? "") };
-  return readingDates(how, () => {
+  const isOfDays = showsDays(pattern);
+  const every = isDateFormat(pattern ?? "") && !isOfDays;
+  return readingDates({ locale: LANGUAGE_OF_DATES, every }, () => {
+    if (isOfDays) {
+      const date = typedDate(typed, { language: LANGUAGE, order: ORDER, near: dayIn(before) });
+      if (date !== undefined)
+        return use(date === "open" ? { kind: "text" } : { kind: "english", text: date.day });
+    }
     const english = englishNumber(typed, LANGUAGE);
     if (english !== undefined) return use({ kind: "english", text: english });
     const parsed = getNumfmtParseValueFilter(typed);
@@ -34,12 +61,21 @@ export function readTyped<Answer>(
   });
 }
 
-/**
- * What a cell holds when this is pasted: the same as when it is typed.
- *
- * @param format the number format of the cell
- */
-export function cellOfText(text: string, format: string | undefined): ICellData {
+/** The day of the match that is postponed, otherwise today, as a spreadsheet numbers them. */
+function dayIn(before: unknown): number {
+  return typeof before === "number" && before > FIRST_DAY
+    ? before
+    : FIRST_DAY + (Date.now() - START) / DAY_MS;
+}
+
+/** 1 January 2000. */
+const FIRST_DAY = 36_526;
+const START = Date.UTC(2000, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** What a cell holds when this is pasted: the same as when it is typed. */
+export function cellOfText(text: string, cell: CellTypedInto): ICellData {
+  const format = cell.pattern;
   const nothing = { v: null, f: null, si: null, p: null };
   const content = text.trim();
   if (content === "") return nothing;
@@ -49,7 +85,7 @@ export function cellOfText(text: string, format: string | undefined): ICellData 
     return { ...nothing, v: /^t/i.test(content) ? 1 : 0, t: CellValueType.BOOLEAN };
   // An apostrophe makes a text of a number, and is not shown.
   if (content.startsWith("'")) return { ...nothing, v: content.slice(1), t: CellValueType.FORCE_STRING };
-  const number = readTyped(content, format, (read) =>
+  const number = readTyped(content, cell, (read) =>
     read.kind === "text" ? null : getNumfmtParseValueFilter(read.text),
   );
   if (typeof number?.v !== "number") return { ...nothing, v: text, t: CellValueType.STRING };

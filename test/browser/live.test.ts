@@ -359,7 +359,11 @@ test("a board at the wrong table is named, and the tables that are behind", asyn
 test("a second window shows all the ranking, the round and its clock, and follows the tabs", async () => {
   await openJob(pane, "screen");
   await pane.locator("#screenRound").fill("2");
-  await pane.locator("#screenMinutes").fill("15");
+  await pane.locator("#start-clock").click();
+  expect(await pane.locator("#screenMinutes-hint, #screenMinutes-fault").allInnerTexts()).toEqual([
+    "Type how many minutes a round takes, then start its clock.",
+  ]);
+  await page.keyboard.type("15");
   await pane.locator("#start-clock").click();
   const opening = page.waitForEvent("popup");
   await pane.locator("#insert").click();

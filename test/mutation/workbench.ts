@@ -15,6 +15,7 @@ import "../workbench/open-brackets.test";
 import "../workbench/record.test";
 import "../workbench/row-heights.test";
 import "../workbench/sample.test";
+import "../workbench/typed-dates.test";
 import "../workbench/typed-numbers.test";
 import "../workbench/workbook-name.test";
 import "../workbench/xlsx-formulas.test";

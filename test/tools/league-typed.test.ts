@@ -437,6 +437,27 @@ describe("a date in a column of numbers", () => {
   });
 });
 
+test.each([
+  ["15.12.2026", true],
+  ["Tue 15 Dec 2026", true],
+  ["15th December", true],
+  [15.12, true],
+  ["postponed", false],
+  ["", false],
+  [46371, false],
+])("where a date should stand, %j is named: %j; its match counts", (typed, isNamed) => {
+  const { league } = halfWay({ dates: { first: 46_296, every: 7 } });
+  const before = vps(league);
+  league.type(1, "date", typed);
+  expect(league.told()).toBe(
+    "Every match with a result is counted." +
+      (isNamed
+        ? " Remarks in “Matches”: 1. The first is row 7: the date is a text or a number: type it as in 2026-12-15."
+        : ""),
+  );
+  expect(vps(league)).toEqual(before);
+});
+
 /** A league of four in which the first two rounds are played. */
 function halfWay(some: Parameters<typeof leagueChoice>[0] = {}) {
   const choice = leagueChoice({ teams: NAMES.slice(0, 4), ...some });

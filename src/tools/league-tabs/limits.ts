@@ -92,6 +92,17 @@ export function dateInstead(): string {
   return text("league.why.date", { comma: typedSigns().decimal === "," });
 }
 
+/**
+ * A formula: 1 where a text that begins or ends with a figure, or a number before the year 1930, stands in the place of a date.
+ * A spreadsheet makes them of 15.12.2026 and of 15.12 where dates are written in another way. Words, such as "postponed", may
+ * stand there.
+ */
+export function isOddDate(cell: string): string {
+  const isFigure = (end: "LEFT" | "RIGHT") => `ISNUMBER(1*${end}(TRIM(${cell})))`;
+  const odd = `IF(ISNUMBER(${cell}),${cell}<${FIRST_DATE},OR(${isFigure("LEFT")},${isFigure("RIGHT")}))`;
+  return `IF(ISERROR(${cell}),0,IF(LEN(TRIM(${cell}))=0,0,IF(${odd},1,0)))`;
+}
+
 /** A formula: 0 where a cell is blank or has a number within the bounds, otherwise 1. */
 export function isOdd(cell: string, { from, to, least }: Bounds): string {
   const wrong = `OR(${cell}<${from},${cell}>${to},AND(${cell}<>0,ABS(${cell})<${least}))`;

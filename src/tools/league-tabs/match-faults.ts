@@ -11,6 +11,7 @@ import {
   dateInstead,
   datesIn,
   isOdd,
+  isOddDate,
   LEAST,
   mostIn,
   mostInFormula,
@@ -129,6 +130,9 @@ export function remarkOn(league: League, { pairing, half }: MatchLine, cell: Cel
   const figures = ["penaltyHome", "penaltyAway", ...(hasBoards ? BOARDS_WON : [])] as const;
   const conditions: Condition[] = [
     [`${datesIn(figures.map(cell))}>0`, dateInstead()],
+    ...(hasColumn(tables.match, "date")
+      ? [[`${isOddDate(cell("date"))}=1`, text("league.why.dateText")] as const]
+      : []),
     penaltyCondition(league, cell),
     ...(hasBoards ? [[`${boardsAreOdd(league, cell)}=1`, text("league.why.boardsWon")] as const] : []),
     [`${isRound}=0`, text("league.why.round", { most: last })],

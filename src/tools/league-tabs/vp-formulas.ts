@@ -157,7 +157,7 @@ function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpCol
     }),
   ]);
   const table = tableOf({
-    name: text("league.sheets.vpTable", { boards: lengths.length }),
+    name: text("league.sheets.vpLengths", { boards: lengths.length }),
     columns: declaredColumns(columns, headerOfCode),
     rows: last + 1,
   });

@@ -32,8 +32,9 @@ export function plainTextKeepsTheLook({ api, injector }: Grid): void {
       range.rows.forEach((row, r) => {
         const line = lines[r % lines.length];
         range.cols.forEach((column, c) => {
-          const format = sheet?.getComposedCellStyle(row, column)?.n?.pattern;
-          cells.setValue(row, column, cellOfText(line[c % line.length], format));
+          const pattern = sheet?.getComposedCellStyle(row, column)?.n?.pattern;
+          const before = sheet?.getCellRaw(row, column)?.v;
+          cells.setValue(row, column, cellOfText(line[c % line.length], { pattern, before }));
         });
       });
       const params = { unitId, subUnitId, cellValue: cells.getMatrix() };

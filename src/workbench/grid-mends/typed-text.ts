@@ -18,7 +18,7 @@ export function typedTextIsRead({ injector }: Grid): void {
     const pattern = tab.getComposedCellStyle(row, column)?.n?.pattern;
     const isPlain = !cell.f && cell.t !== CellValueType.FORCE_STRING && !isTextFormat(pattern);
     if (!isPlain || typeof typed !== "string" || typed === "") return write(workbook, tab, row, column, cell);
-    return readTyped(typed, pattern, (read) => {
+    return readTyped(typed, { pattern, before: tab.getCellRaw(row, column)?.v }, (read) => {
       if (read.kind === "text") return { ...cell, v: typed, p: undefined, t: CellValueType.FORCE_STRING };
       const english = read.text === typed ? cell : { ...cell, v: read.text, p: undefined };
       return write(workbook, tab, row, column, english);

@@ -27,8 +27,8 @@ export function enterTyping(api: FUniver, typing: readonly Typing[]): string[] {
     const cell = sheet.getRange(one.row, one.column);
     const stands = [cell.getFormula(), String(cell.getValue() ?? ""), cell.getDisplayValue()];
     if (stands.includes(one.text)) return [];
-    const format = sheet.getSheet().getComposedCellStyle(one.row, one.column)?.n?.pattern;
-    cell.setValue(cellOfText(one.text, format));
+    const pattern = sheet.getSheet().getComposedCellStyle(one.row, one.column)?.n?.pattern;
+    cell.setValue(cellOfText(one.text, { pattern, before: cell.getValue() }));
     return [cell.getA1Notation()];
   });
 }

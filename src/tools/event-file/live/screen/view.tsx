@@ -32,7 +32,12 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
   const [answer, read, viewed] = useTabs(host, box, shownEvents);
   const [screen, setScreen] = useState<Window | undefined>();
   const [ends, setEnds] = useState<number | undefined>();
-  const reading = useMemo(() => SCREEN.read(typed), [typed]);
+  const [clockAsked, askForClock] = useState(false);
+  const reading = useMemo(() => {
+    const read = SCREEN.read(typed);
+    if (!clockAsked || typed.screenMinutes.trim() !== "") return read;
+    return { ...read, faults: { ...read.faults, screenMinutes: text("event.screen.noMinutes") } };
+  }, [typed, clockAsked]);
   const events = answer && "events" in answer ? answer.events : [];
   const [meant, choose] = useMeant(events, viewed, events.at(-1), undefined, "untold");
   // What everybody sees stays while the director looks at other tabs.
@@ -128,6 +133,7 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
                     size="small"
                     onClick={() => {
                       // A clock needs the minutes of a round, so their field asks for them.
+                      askForClock(screenMinutes === undefined);
                       if (screenMinutes === undefined) focusField("screenMinutes");
                       else setEnds(Date.now() + screenMinutes * MINUTE_MS);
                     }}
