@@ -40,6 +40,10 @@ export function showsDays(pattern: string | undefined): boolean {
   return isDateFormat(plain) && /d/i.test(plain) && !/[hs]/i.test(plain);
 }
 
+/**
+ * Reads a typed text, and hands it on while the grid's library reads dates as this cell and its reader mean them. A day is handed on as
+ * 2026-12-15, and a text that two countries read as two days stays a text.
+ */
 export function readTyped<Answer>(
   typed: string,
   { pattern, before }: CellTypedInto,
