@@ -7,6 +7,7 @@ const WORKBENCH_TEXTS = [
   "hosts",
   "jobs",
   "event.headers",
+  "event.letters",
   "event.northSouth",
   "event.eastWest",
   "league.headers",

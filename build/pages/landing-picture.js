@@ -15,16 +15,17 @@ const SUITS = new Map([
 /**
  * The picture of the landing page: an evening as a sheet shows it, drawn by the browser in letters that can be read.
  * @param {Evening} evening
- * @param {{ headers: Record<string, string> }} texts of the tool Event
+ * @param {{ headers: Record<string, string>, letters: Record<string, string> }} texts of the tool Event
  * @param {string} language
  */
-function landingPicture({ results, ranking }, { headers }, language) {
+function landingPicture({ results, ranking }, { headers, letters }, language) {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const seats = new Map([..."NSEW"].map((seat, index) => [seat, (headers.ns + headers.ew)[index]]));
+  const seats = new Map([..."NESW"].map((seat, index) => [seat, letters.seats[index]]));
+  const strains = new Map([...SUITS, ["NT", letters.notrump]]);
   const resultRows = results.map(([board, ns, ew, contract, by, result, score, nsAward, ewAward]) => [
     ...[board, ns, ew].map(figure),
-    code(String(contract).replace(/^(\d)([SHDC])/, (_, level, suit) => level + SUITS.get(suit))),
+    code(String(contract).replace(/^(\d)(NT|[SHDC])/, (_, level, strain) => level + strains.get(strain))),
     code(seats.get(String(by)) ?? ""),
     code(String(result)),
     ...[score, nsAward, ewAward].map((value) => computed(number.format(Number(value)))),

@@ -7,6 +7,7 @@
  */
 import { LANGUAGE } from "../translations/language";
 import { text } from "../translations/texts";
+import { partsWith } from "./english-parts";
 
 /** The kinds of things that a cell should be. */
 export const NOUNS = {
@@ -189,7 +190,8 @@ export const EXPECTED = {
   onceInSession: "each member once in a session; {place} has it too",
   seasonResult: 'a per cent such as {example}, "absent", "no notice", or a blank for nothing yet',
   seasonPoints: 'a per cent such as {example}, or the rule "results: points" for VPs and IMPs',
-  kindsOfResult: "a blank, {words} or excused",
+  kindsOfResult:
+    "a blank, sub, sub same line, sub other line, sub outside, higher, lower, absent, no notice or excused",
   seasonRules: 'a rule such as {rules} (all are in the help), or "note:" in front of what is decided by hand',
   ruleLike: 'it like "{rule}"',
   oneRule: "one, which {place} has",
@@ -320,7 +322,7 @@ type Whole = keyof typeof WHOLES;
 type Key = Noun | Expected | Whole | keyof typeof SENTENCES;
 
 /** Says a part in a language. */
-type Say = (key: Key, values?: Record<string, string>) => string;
+export type Say = (key: Key, values?: Record<string, string>) => string;
 
 const say: Say = (key, values) => text(`workbench.said.${key}`, values);
 
@@ -445,7 +447,7 @@ function sentenceOf(plain: string, say: Say, language: string): string | undefin
 }
 
 /** `"x" (A3)` as it is; a blank, a date and an error in words. */
-function cellIn(what: string, say: Say): string {
+export function cellIn(what: string, say: Say): string {
   const [, cell = what, place = ""] = /^(.*?)( \([^()]*\))$/s.exec(what) ?? [];
   const [, error] = /^the error (.*)$/.exec(cell) ?? [];
   if (error !== undefined) return say("error", { error }) + place;
@@ -485,7 +487,7 @@ function noMovementIn(plain: string, say: Say): string | undefined {
 
 const WAYS = ["moreCopies", "moreMinutes", "fewerStaying"] as const;
 
-function dayIn(english: string, language: string): string {
+export function dayIn(english: string, language: string): string {
   const day = new Date(`${english} 12:00 UTC`);
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
@@ -529,7 +531,7 @@ function keyOf<Name extends string>(
 const NUMBER = String.raw`-?[\d.]+(?:e[+-]\d+)?`;
 
 /** What may stand in the place of a name in braces; anything where it is not here. */
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
+const valuesIn = partsWith({
   count: NUMBER,
   example: NUMBER,
   kind: String.raw`[\w-]+`,
@@ -540,7 +542,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   scores: String.raw`\d+ scores?`,
   size: String.raw`\d+ rows? × \d+ columns?`,
   sizes: String.raw`\d+(?:, \d+)*(?: or \d+)?`,
-};
+});
 
 /** How each of these values is said in another language. A value that is missing here is said as it is. */
 const VALUES: Readonly<Record<string, (value: string, say: Say, language: string) => string>> = {
@@ -572,7 +574,7 @@ const LANGUAGE_CODES: Readonly<Record<string, string>> = {
 };
 
 /** `4♥X E (Englisch) / 4♣ (Französisch)`: the contracts as they can be typed, and the languages in words. */
-function readingsIn(readings: string, language: string): string {
+export function readingsIn(readings: string, language: string): string {
   const names = new Intl.DisplayNames(language, { type: "language" });
   return readings
     .replace(/ redoubled\b/g, "XX")
@@ -588,9 +590,6 @@ function readingsIn(readings: string, language: string): string {
     .replace(/\) or /g, ") / ");
 }
 
-/** The patterns of the English parts, each made once. */
-const patterns = new Map<string, RegExp>();
-
 /** A part in the words of the language, with what stands in the place of the names in braces. */
 function partIn<Name extends Noun | Expected | Whole>(
   parts: Readonly<Record<Name, string>>,
@@ -599,30 +598,13 @@ function partIn<Name extends Noun | Expected | Whole>(
   language: string,
 ): string | undefined {
   for (const name of Object.keys(parts) as Name[]) {
-    const match = patternOf(parts[name]).exec(english);
-    if (!match) continue;
-    const values = Object.entries(match.groups ?? {}).map(([key, value]) => [
+    const found = valuesIn(parts[name], english);
+    if (!found) continue;
+    const values = Object.entries(found).map(([key, value]) => [
       key,
       VALUES[key]?.(value, say, language) ?? value,
     ]);
     return say(name, Object.fromEntries(values) as Record<string, string>);
   }
   return undefined;
-}
-
-function patternOf(part: string): RegExp {
-  const before = patterns.get(part);
-  if (before) return before;
-  const named = new Set<string>();
-  const escaped = part
-    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
-    // A name that stands twice stands for the same.
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      const again = named.has(name);
-      named.add(name);
-      return again ? `\\k<${name}>` : `(?<${name}>${PLACEHOLDERS[name] ?? ".+?"})`;
-    });
-  const pattern = new RegExp(`^${escaped}$`, "s");
-  patterns.set(part, pattern);
-  return pattern;
 }

@@ -99,3 +99,9 @@ export const HEADINGS = {
   Minutes: "workbench.headings.minutes",
   Why: "workbench.headings.why",
 } as const satisfies Record<string, TextKey>;
+
+/** The English headers below which functions write notes. */
+export const NOTE_HEADERS: ReadonlySet<string> = new Set<keyof typeof HEADINGS>([
+  ...(["Note", "Remark", "Decided by", "Why", "Result", "Counts"] as const),
+  ...(["Next line", "Possible with", "Certain with"] as const),
+]);

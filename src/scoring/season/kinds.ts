@@ -52,8 +52,26 @@ const MISSED: ReadonlyMap<string, EntryKind> = new Map([
   ].map((word): [string, EntryKind] => [word, "excused"]),
 ]);
 
+/** As the pane names them in its other languages. */
+const KINDS_ELSEWHERE: Partial<Record<EntryKind, string>> = {
+  higher:
+    "groupe supérieur, grupo superior, gruppo superiore, hogere lijn, högre grupp, höhere klasse, højere række, høyere pulje, wyższa grupa, üst grup",
+  lower:
+    "alt grup, groupe inférieur, grupo inferior, gruppo inferiore, lagere lijn, lavere pulje, lavere række, lägre grupp, niższa grupa, tiefere klasse",
+  substitute: "ersatz, ersättare, invaller, remplaçant, reserve, sostituto, suplente, yedek, zastępca",
+  "substitute same line":
+    "ersatz gleiche klasse, ersättare samma grupp, invaller zelfde lijn, remplaçant même groupe, reserve samme pulje, reserve samme række, sostituto stesso gruppo, substituto mesma linha, suplente mismo grupo, yedek aynı grup, zastępca ta sama grupa",
+  "substitute other line":
+    "ersatz andere klasse, ersättare annan grupp, invaller andere lijn, remplaçant autre groupe, reserve anden række, reserve annen pulje, sostituto altro gruppo, substituto outra linha, suplente otro grupo, yedek başka grup, zastępca inna grupa",
+  "substitute outside":
+    "ersatz von außen, ersättare utifrån, invaller van buiten, remplaçant extérieur, reserve udefra, reserve utenfra, sostituto esterno, substituto de fora, suplente de fuera, yedek dışarıdan, zastępca z zewnątrz",
+};
+
 const KINDS: ReadonlyMap<string, EntryKind> = new Map([
   ...MISSED,
+  ...Object.entries(KINDS_ELSEWHERE).flatMap(([kind, words]) =>
+    words.split(", ").map((word): [string, EntryKind] => [word, kind as EntryKind]),
+  ),
   ["", "played"],
   ["played", "played"],
   ["jogado", "played"],

@@ -140,10 +140,10 @@ function rowIn(season: FoundSeason, typed: string): SessionRow | string {
   return { members, result, kind, inLine };
 }
 
-/** What is said of a result, and behind `in` the line in which it was made. */
+/** What is said of a result, and behind `in`, in any of our languages, the line in which it was made. */
 function splitOff(said: string): [rest: string, inLine: string] {
   const words = said.split(" ");
-  const at = words.findIndex((word) => /^(?:in|em|na)$/i.test(word));
+  const at = words.findIndex((word) => /^(?:in|em|na|en|dans|w|i)$/i.test(word));
   if (at < 1) return [said, ""];
   const line = words.slice(at + 1).filter((word) => !/^(?:line|linha)$/i.test(word));
   return [words.slice(0, at).join(" "), line.join(" ")];

@@ -62,6 +62,8 @@ const MENDS: readonly Mend[] = [
   // The grid says these in English whatever its language is.
   { where: '[aria-label="Sidebar panel"]', attributes: named("workbench.controls.sidebar") },
   { where: '[aria-label="Close sidebar"]', attributes: named("workbench.controls.closeSidebar") },
+  { where: '[aria-label="increment"]', attributes: named("workbench.controls.larger") },
+  { where: '[aria-label="decrement"]', attributes: named("workbench.controls.smaller") },
   {
     where: 'section[aria-live][aria-label^="Notifications"]',
     attributes: named("workbench.controls.notices"),

@@ -1,8 +1,9 @@
 import { text } from "../../translations/texts";
-import type { SampleCell, SampleSheet } from "./sheet";
+import { inLetters } from "./letters";
+import type { SampleSheet } from "./sheet";
 
 /** Board, contract, result as a traveller has them; the sum of it is a small match. */
-const BOARDS: SampleCell[][] = [
+const BOARDS: [number, string, string][] = [
   [1, "4S=", "4S-1"],
   [2, "3NT+1", "3NT+2"],
   [3, "4♥X-2 E", "4H= E"],
@@ -32,8 +33,8 @@ export const contracts = (): SampleSheet => ({
     ],
     ...BOARDS.map(([board, open, closed], index) => [
       board,
-      open,
-      closed,
+      inLetters(open),
+      inLetters(closed),
       index === 0 ? "=CONTRACTSCORE(B4:B9,A4:A9)" : null,
       index === 0 ? "=CONTRACTSCORE(C4:C9,A4:A9)" : null,
       // A board that one table has not played stays blank.

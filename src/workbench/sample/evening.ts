@@ -1,5 +1,6 @@
 import { text } from "../../translations/texts";
 import evening from "./evening.json";
+import { inLetters, seatInLetters } from "./letters";
 import type { SampleCell, SampleSheet } from "./sheet";
 
 /** The last row of the results. */
@@ -55,7 +56,7 @@ export const clubEvening = (): SampleSheet => ({
       text("workbench.sample.names"),
     ],
     ...evening.results.map((result, index) => [
-      ...result,
+      ...played(result),
       ...scored(index),
       null,
       notes()[index - 16] ?? null,
@@ -64,6 +65,11 @@ export const clubEvening = (): SampleSheet => ({
     ]),
   ],
 });
+
+/** A result with its contract and its declarer in the letters of the country. */
+function played([board, ns, ew, contract, by, result]: (typeof evening.results)[number]): SampleCell[] {
+  return [board, ns, ew, inLetters(String(contract)), by && seatInLetters(String(by)), result];
+}
 
 /** Each formula is there once, beside the first result. */
 function scored(index: number): SampleCell[] {
