@@ -215,15 +215,26 @@ function saidOf(values: Record<string, string>, words: NoteWords): Record<string
   );
 }
 
+/** No note has more parts or letters. A cell of a file may have any text, and finding the parts takes time. */
+const MOST_PARTS = 40;
+const LONGEST_NOTE = 2_000;
+
 /** A note in the words of a language; undefined where it has a part that is not known. */
 export function noteIn(english: string, words: NoteWords): string | undefined {
-  // Names and rules may have a semicolon, so the shortest part that is known comes first.
-  for (let end = english.indexOf("; "); end >= 0; end = english.indexOf("; ", end + 1)) {
-    const part = partIn(english.slice(0, end), words);
-    const rest = part === undefined ? undefined : noteIn(english.slice(end + 2), words);
-    if (rest !== undefined) return `${part}; ${rest}`;
+  const pieces = english.length > LONGEST_NOTE ? [] : english.split("; ");
+  if (pieces.length === 0 || pieces.length > MOST_PARTS) return undefined;
+  /** What is said from each piece on, found from the last one on, so that each rest is looked at once. */
+  const said: (string | undefined)[] = [];
+  for (let from = pieces.length - 1; from >= 0; from--) {
+    // Names and rules may have a semicolon, so the shortest part that is known comes first.
+    for (let end = from + 1; end <= pieces.length && said[from] === undefined; end++) {
+      const isLast = end === pieces.length;
+      if (!isLast && said[end] === undefined) continue;
+      const part = partIn(pieces.slice(from, end).join("; "), words);
+      if (part !== undefined) said[from] = isLast ? part : `${part}; ${said[end]}`;
+    }
   }
-  return partIn(english, words);
+  return said[0];
 }
 
 function partIn(english: string, words: NoteWords): string | undefined {

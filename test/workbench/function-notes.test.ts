@@ -293,3 +293,9 @@ test("a note of somebody else stays as it is", () => {
   for (const note of ["Certainly", "bye bye", "quotient", "Ash; bye bye", "5 of the best"])
     expect([note, noteIn(note, words)]).toEqual([note, undefined]);
 });
+
+test("a text of many parts that are almost a note is looked at once", () => {
+  const words = wordsOf("de");
+  expect(noteIn(`${"D6: not in the names; ".repeat(39)}bye bye`, words)).toBeUndefined();
+  expect(noteIn(`${"D6: not in the names; ".repeat(1_000)}bye`, words)).toBeUndefined();
+});
