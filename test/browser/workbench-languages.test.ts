@@ -137,6 +137,76 @@ describe.each(looked)("the workbench in %s", (language) => {
     await page.keyboard.press("Escape");
   });
 
+  /** Waits until all of these are in the page: the last is said only where something has opened. */
+  const opensWith = async (...keys: readonly string[]) => {
+    const wanted = keys.map((key) => gridTexts(language).get(key) ?? key);
+    await page.waitForFunction(
+      (texts) => texts.every((text) => document.body.innerText.includes(text)),
+      wanted,
+    );
+    return around();
+  };
+  /** A command of the grid, which has no other way in that is alike in all languages. */
+  const command = (id: string, ofTab: object = {}) =>
+    page.evaluate(
+      ([command, more]) => {
+        const book = univerAPI.getActiveWorkbook();
+        const tab = { unitId: book?.getId(), subUnitId: book?.getActiveSheet().getSheetId() };
+        void univerAPI.executeCommand(command, { ...tab, ...more });
+      },
+      [id, ofTab] as const,
+    );
+
+  /** A menu of the grid closes where somebody presses outside of it. The grid keeps another one far outside of the window. */
+  const closeMenu = async () => {
+    await page.locator("#kept").click();
+    await page.waitForFunction(
+      (entry) =>
+        [...document.querySelectorAll("span")].every((span) => {
+          const { left, top } = span.getBoundingClientRect();
+          const isInView = left > 0 && top > 0 && left < innerWidth && top < innerHeight;
+          return span.textContent !== entry || !isInView;
+        }),
+      gridTexts(language).get("sheets-ui.rightClick.copySpecial") ?? "",
+    );
+  };
+
+  test("says nothing in English in the menu of a column and while it replaces", async () => {
+    const canvas = page.locator('canvas[id^="univer-sheet-main-canvas"]');
+    await closeMenu();
+    await canvas.click({ button: "right", position: { x: 200, y: 10 } });
+    expect(inEnglish(await opensWith("sheets-ui.rightClick.deleteSelectedColumn"))).toEqual([]);
+    await closeMenu();
+    await command("ui.operation.open-replace-dialog");
+    expect(inEnglish(await opensWith("find-replace.dialog.replace-all"))).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+
+  test("says nothing in English while it filters and sorts", async () => {
+    await select(page, "A1:F9");
+    await command("sheet.command.smart-toggle-filter");
+    await command("sheet.operation.open-filter-panel", { col: 0 });
+    const panel = "sheets-filter-ui.panel";
+    expect(inEnglish(await opensWith(`${panel}.by-conditions`, `${panel}.select-all`))).toEqual([]);
+    for (const [way, shown] of [
+      ["by-colors", `${panel}.filter-by-color-none`],
+      ["by-conditions", "sheets-filter-ui.conditions.none"],
+    ]) {
+      await page
+        .locator("button", { hasText: gridTexts(language).get(`${panel}.${way}`) ?? "" })
+        .last()
+        .click();
+      expect(inEnglish(await opensWith(shown))).toEqual([]);
+    }
+    await command("sheet.operation.close-filter-panel");
+    await command("sheet.command.smart-toggle-filter");
+    await select(page, "A1:C9");
+    await command("sheet.command.sort-range-custom");
+    const keep = "sheets-sort-ui.dialog.sort-reminder-no";
+    expect(inEnglish(await opensWith("sheets-sort-ui.dialog.sort-reminder-desc", keep))).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+
   test("has a sample in its language, with headers that functions write, and the comma in its numbers", async () => {
     const cells = await page.evaluate(() =>
       (univerAPI.getActiveWorkbook()?.getSheets() ?? []).flatMap((sheet) => [
