@@ -13,7 +13,7 @@ const { BUNDLE } = require("./build/google/google-script");
 const { scriptTexts } = require("./build/google/script-texts");
 const { MODULES } = require("./build/npm/modules");
 const { pageTexts, translationFiles } = require("./build/catalogue/translations");
-const { WORKBENCH_TEXTS } = require("./build/catalogue/workbench-texts");
+const { PAGE_TEXTS, WORKBENCH_TEXTS } = require("./build/catalogue/workbench-texts");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -92,7 +92,7 @@ function taskpane(catalogue) {
   return {
     ...config,
     output: { ...config.output, publicPath: "" },
-    module: { rules: [...(config.module?.rules ?? []), shownLanguages(catalogue)] },
+    module: { rules: [...(config.module?.rules ?? []), shownLanguages({ catalogue, without: PAGE_TEXTS })] },
     resolve: {
       ...config.resolve,
       alias: {
@@ -192,7 +192,7 @@ function workbench() {
         ...(config.module?.rules ?? []),
         numberFormats,
         hyphens,
-        shownLanguages(undefined, WORKBENCH_TEXTS),
+        shownLanguages({ texts: WORKBENCH_TEXTS }),
       ],
     },
     optimization: {
@@ -317,15 +317,11 @@ function hosts() {
 
 /**
  * What a page loads of a file of translations.
- * @param {string} [catalogue] what the pane tells about the functions; the workbench tells nothing
- * @param {string[]} [texts] the paths of the texts that the page says; when omitted, all
+ * @param {{ catalogue?: string, texts?: string[], without?: string[] }} options of build/bundles/shown-language.js
  */
-function shownLanguages(catalogue, texts) {
+function shownLanguages(options) {
   const loader = path.resolve(__dirname, "build/bundles/shown-language.js");
-  return {
-    test: /[\\/]src[\\/]translations[\\/]\w+\.json$/,
-    use: [{ loader, options: { catalogue, texts } }],
-  };
+  return { test: /[\\/]src[\\/]translations[\\/]\w+\.json$/, use: [{ loader, options }] };
 }
 
 /** Takes the types off the sources. */

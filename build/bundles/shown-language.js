@@ -6,18 +6,20 @@ const ENGLISH = path.resolve(__dirname, "../../src/translations/en.json");
 
 /**
  * Makes of a file of translations what a page loads of it: without the texts of manifests, and with those about the
- * functions as the pane lists them. What a language lacks is there in English. `texts` names the only ones that the page says.
+ * functions as the pane lists them. What a language lacks is there in English. `texts` names the only ones that the page says,
+ * `without` those that it never says.
  *
- * @this {import("webpack").LoaderContext<{ catalogue?: string, texts?: string[] }>}
+ * @this {import("webpack").LoaderContext<{ catalogue?: string, texts?: string[], without?: string[] }>}
  * @param {string} file
  */
 module.exports = function shownLanguage(file) {
   const { locales, pane } = JSON.parse(file);
   this.addDependency(ENGLISH);
   const english = JSON.parse(fs.readFileSync(ENGLISH, "utf8"));
-  const { catalogue, texts } = this.getOptions();
+  const { catalogue, texts, without = [] } = this.getOptions();
   const language = path.basename(this.resourcePath, ".json");
   const whole = withEnglish(pane, english.pane);
+  for (const part of without) delete whole[part];
   return JSON.stringify({
     locales,
     pane: texts ? onlyTexts(whole, texts) : whole,

@@ -13,4 +13,7 @@ const WORKBENCH_TEXTS = [
   "league.headers",
 ];
 
-module.exports = { WORKBENCH_TEXTS };
+/** Those that only the page around the pane says: the pane loads none of them. */
+const PAGE_TEXTS = ["workbench"];
+
+module.exports = { PAGE_TEXTS, WORKBENCH_TEXTS };

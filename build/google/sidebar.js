@@ -9,8 +9,8 @@ const PAGE = "google/Sidebar.html";
 /** A chunk of the pane. */
 const CHUNK = /^taskpane\.(.+)\.js$/;
 
-/** The pane itself, which the page names, and what saves a file, which Google's sidebar does not. */
-const NOT_PACKED = ["pane", "xlsx"];
+/** The pane itself, which the page names, the other spreadsheets, and what saves a file, which Google's sidebar does not. */
+const NOT_PACKED = ["pane", "excel-host", "workbench-host", "xlsx"];
 
 /** The chunks of languages. */
 const LANGUAGE_PART = /^(\w+)-json$/;

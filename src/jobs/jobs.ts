@@ -1,6 +1,6 @@
 /**
  * All that somebody can want of the pane, declared once: the pane's list and its search, the question of a first visit, the
- * addresses (`?start=evening`) and the links of the landing page are made of it. What a job is called, what one gets and other
+ * addresses (`?start=evening`), the links of the landing page, and the menus of Excel and Google Sheets are made of it. What a job is called, what one gets and other
  * words by which it is found stand in the translations, under `jobs` and its id.
  */
 
@@ -157,6 +157,14 @@ const DECLARED: Readonly<Record<JobId, Declared>> = {
 
 /** All jobs in the order in which they are listed. */
 export const JOBS: readonly Job[] = JOB_IDS.map((id) => ({ id, chosen: {}, ...DECLARED[id] }));
+
+/** The jobs that need nothing of the workbook. The menus of Excel and Google Sheets name them, since those cannot know what it has. */
+export const MENU_JOBS: readonly Job[] = JOBS.filter(({ place }) => typeof place === "string");
+
+/** The name of the function that opens a job from such a menu. */
+export function commandOf({ id }: Pick<Job, "id">): string {
+  return `openBridge${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+}
 
 export function jobOf(id: string | undefined): Job | undefined {
   return JOBS.find((job) => job.id === id);

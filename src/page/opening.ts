@@ -4,8 +4,8 @@ import { pageHost } from "./page-host";
 export interface OpeningPage {
   /** The job for which somebody came; undefined is the one that was open last. The pane shows none before this is known. */
   jobAsked?: Promise<string | undefined>;
-  /** The tool of the likely answer, which the pane loads before there is one. */
-  toolLikely?: Promise<string | undefined>;
+  /** The jobs that may be asked for, the likeliest first: the pane loads their parts before it is known. */
+  jobsLikely?: Promise<readonly string[]>;
   /** Resolves when the grid is there, which comes after the pane. */
   gridIsThere?: Promise<unknown>;
 }
@@ -13,9 +13,11 @@ export interface OpeningPage {
 /** The pane sends this event to the window of the workbench when it has loaded what it shows first. */
 export const PANE_LOADED = "bridge-scoring:pane-loaded";
 
-/** What the page around this pane tells: nothing outside the workbench. */
+/** What the page around this pane tells: outside the workbench only the job that was chosen in Google's menu. */
 export function openingPage(): OpeningPage {
   if (typeof document === "undefined") return {};
+  const { job } = document.documentElement.dataset;
+  if (job !== undefined) return { jobAsked: Promise.resolve(job) };
   return pageHost() === "workbench" ? (window.parent as Window & OpeningPage) : {};
 }
 

@@ -26,6 +26,8 @@ interface FrameProps {
   connection: Connection | undefined;
   /** Reads what stands in the workbook. */
   readThings(host: SheetHost | undefined): Promise<Things>;
+  /** Is called with a job that is going to be opened: its parts are fetched at once, and not one after the other. */
+  prepare(job: Job): void;
   /** The functions that somebody may mean. */
   foundFunctions(sought: string): readonly ListedFunction[];
   /** Is called when the user wants values in place of our formulas from now on. */
@@ -49,7 +51,7 @@ interface Told {
 
 /** The pane's frame: the list of all jobs, or the job in view, and the menu that every job has. */
 export function Frame(props: FrameProps) {
-  const { tools, first, memory, connection, onValuesOnly } = props;
+  const { tools, first, memory, connection, prepare, onValuesOnly } = props;
   const paneMemory = useMemo(() => memory.of("pane"), [memory]);
   const [opened, setOpened] = useState<Opened | undefined>(() => first && { job: first, about: NOTHING_YET });
   const [told, setTold] = useState<Partial<Record<ToolId, Told>>>(() =>
@@ -75,13 +77,14 @@ export function Frame(props: FrameProps) {
       setSaid("");
       const tool = job?.tool;
       if (!job || !tool) return setOpened(undefined);
+      prepare(job);
       const begins = { ...job.chosen, ...fill };
       const hasFill = Object.keys(begins).length > 0;
       setTold((before) => ({ ...before, [tool]: { fill: hasFill ? begins : before[tool]?.fill, about } }));
       setMeant((before) => ({ ...before, [tool]: undefined }));
       setOpened({ job, about });
     },
-    [],
+    [prepare],
   );
   const isKnown = useLastJob(paneMemory, isDecided, show);
   const things = useThings(props, box, isKnown && opened === undefined);

@@ -6,11 +6,11 @@ import { text } from "../translations/texts";
  * pane is already in view.
  *
  * @param load imports the part's file
- * @param meanwhile stands in its place until it has come
+ * @param meanwhile stands in its place until it has come; when omitted, a word that it is on its way
  */
 export function laterView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode = <Coming />,
 ): FunctionComponent<Props> {
   const View = lazy(() =>
     load().then(
@@ -23,6 +23,10 @@ export function laterView<Props extends object>(
       <View {...props} />
     </Suspense>
   );
+}
+
+function Coming() {
+  return <p className="hint">{text("frame.loading")}</p>;
 }
 
 function NotLoaded() {

@@ -1,19 +1,10 @@
-import "../hosts/excel/start";
 import { type Connection } from "../sheets/connection";
 import { type SheetHost } from "../sheets/sheet-host";
-import { takeSigns } from "../translations/signs";
 import { text } from "../translations/texts";
 import { downloadHost } from "../hosts/file/host";
-import { associateCommands, fitWhenShown, openFittingTool } from "./excel-commands";
-import { excelHost } from "../hosts/excel/host";
-import { excelDecimalSign } from "../hosts/excel/signs";
-import { removeUnfinished } from "../hosts/excel/unfinished";
 import { openingPage } from "../page/opening";
 import { pageHost, type PageHost } from "../page/page-host";
 import { WORKBOOK_REPLACED } from "../hosts/workbench/replaced";
-
-/** Excel answers within one or two seconds. On a file:// page office.js never answers. */
-const PATIENCE_MS = 5000;
 
 /** A connection that is cut off in the middle keeps a script loading for minutes, and fails at nothing. */
 const LOADING_MS = 10_000;
@@ -28,10 +19,18 @@ export function connectHost(told: Told): void {
 const CONNECT: Record<PageHost, (told: Told) => void> = {
   excel: (told) => {
     const late = setTimeout(() => told(NOT_LOADED), LOADING_MS);
-    void loaded().then(() => {
-      clearTimeout(late);
-      connectExcel(told);
-    });
+    const coming = import(/* webpackChunkName: "excel-host" */ "./connect-excel");
+    Promise.all([coming, loaded()]).then(
+      ([{ connectExcel }]) => {
+        clearTimeout(late);
+        if (typeof Office === "undefined") told(NOT_LOADED);
+        else connectExcel(told, () => told(NOT_INSIDE_EXCEL));
+      },
+      () => {
+        clearTimeout(late);
+        told(PART_MISSING);
+      },
+    );
   },
   google: (told) =>
     connectLater(
@@ -72,7 +71,7 @@ async function connectBefore(told: Told, coming: Promise<SheetHost>, grid: Promi
   told({ host });
 }
 
-/** Connects a host whose part of the pane comes beside it: a pane in Excel need not wait for the others' parts. */
+/** Connects a host whose part of the pane comes beside it: no pane need wait for another's part. */
 function connectLater(told: Told, coming: Promise<SheetHost>): void {
   Promise.all([coming, loaded()]).then(
     ([host]) => told({ host: { ...host } }),
@@ -85,24 +84,6 @@ function loaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === "complete") resolve();
     else window.addEventListener("load", () => resolve(), { once: true });
-  });
-}
-
-function connectExcel(told: Told): void {
-  if (typeof Office === "undefined") return told(NOT_LOADED);
-  const waiting = setTimeout(() => told(NOT_INSIDE_EXCEL), PATIENCE_MS);
-  void Office.onReady(({ host }) => {
-    clearTimeout(waiting);
-    if (host !== Office.HostType.Excel) return told(NOT_INSIDE_EXCEL);
-    associateCommands();
-    let connected: Connection = { host: excelHost, openFittingTool };
-    told(connected);
-    fitWhenShown();
-    void removeUnfinished((why) => told((connected = { ...connected, why })));
-    // What is shown already has the signs of the pane's language.
-    void excelDecimalSign().then((decimal) => {
-      if (takeSigns({ decimal })) told({ ...connected });
-    });
   });
 }
 

@@ -4,21 +4,40 @@
  */
 import "./packed-parts";
 import "../hosts/excel/start";
+import { jobOf } from "../jobs/jobs";
 import { openingBegun, PANE_LOADED } from "../page/opening";
+import { pageHost } from "../page/page-host";
 import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
+import { fetchParts, partsOf } from "./parts";
 
 const libraries = import(/* webpackChunkName: "pane" */ "react-dom/client");
 
 const begun = openingBegun();
 
+if (pageHost() === "excel") void fetchParts(["excel-host"]);
+
 // The grid waits until the pane has what it shows first.
-const early = begun.then(async ({ toolLikely }) => {
-  if (!toolLikely) return false;
-  const tool = async () => fetchEarly(await toolLikely);
-  await Promise.all([fetchEarly("workbench-host"), tool()]);
+const early = begun.then(async ({ jobAsked, jobsLikely }) => {
+  if (!jobAsked || !jobsLikely) return false;
+  let isAnswered = false;
+  const wanted = jobAsked.then((id) => {
+    isAnswered = true;
+    return fetchPartsOf(id);
+  });
+  const host = fetchParts(["workbench-host"]);
+  const [likely, ...others] = await jobsLikely;
+  await Promise.all([host, fetchPartsOf(likely)]);
+  // Whoever reads the question longer than that has the parts of any answer.
+  if (!isAnswered) await Promise.all(others.map(fetchPartsOf));
+  if (isAnswered) await wanted;
   return true;
 });
+
+function fetchPartsOf(id: string | undefined): Promise<void> {
+  const job = jobOf(id);
+  return job ? fetchParts(partsOf(job)) : Promise.resolve();
+}
 
 Promise.all([loadLanguage(), libraries, begun])
   .then(() => import(/* webpackChunkName: "pane" */ "./pane"))
@@ -31,14 +50,3 @@ Promise.all([loadLanguage(), libraries, begun])
     document.querySelector(`#not-loaded [lang="${LANGUAGE}"]`)?.removeAttribute("hidden");
     document.getElementById("not-loaded")?.removeAttribute("hidden");
   });
-
-/** Fetches a part of the pane that runs later. */
-async function fetchEarly(part: string | undefined): Promise<void> {
-  if (part === undefined) return;
-  const href = `taskpane.${part}.js`;
-  const link = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href });
-  await new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
-}

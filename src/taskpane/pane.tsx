@@ -12,10 +12,13 @@ import { openingPage } from "../page/opening";
 import { LANGUAGE } from "../translations/language";
 import { memories } from "../pane/memory";
 import { foundFunctions, readThings } from "./in-workbook";
+import { fetchParts, partsOf } from "./parts";
 import { TOOLS } from "./tools";
 import { useDark } from "../pane/ui/colour-scheme";
 
 const memory = memories();
+
+const prepare = (job: Job) => void fetchParts(partsOf(job));
 
 /** What Fluent's controls take from the scale (src/page/scale.css), so that they agree with what stands beside them. */
 const FROM_SCALE = {
@@ -48,7 +51,7 @@ function Pane({ first }: { first: Job | undefined }) {
   return (
     <FluentProvider className="pane" theme={theme}>
       <Frame
-        {...{ first, memory, connection, readThings, foundFunctions }}
+        {...{ first, memory, connection, readThings, foundFunctions, prepare }}
         tools={TOOLS}
         onValuesOnly={() => setValuesOnly(true)}
       />

@@ -2,7 +2,7 @@
  * The beginning of the workbench: the bar, the question of a first visit and the pane. The grid is twenty times as large, and
  * comes after them.
  */
-import { jobOf } from "../jobs/jobs";
+import { jobOf, JOBS } from "../jobs/jobs";
 import { type OpeningPage, PANE_LOADED } from "../page/opening";
 import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
@@ -19,9 +19,6 @@ import { workOffline } from "./offline";
 import { foldablePane, keyboardStays } from "./pane-frame";
 import "../page/scale.css";
 import "./workbench.css";
-
-/** The tool whose file the pane loads while the question stands there: that of the first answer. */
-const LIKELY_TOOL = "event";
 
 /** The grid waits for the pane, but not for one that does not come. */
 const PANE_PATIENCE_MS = 15_000;
@@ -49,7 +46,8 @@ async function start(): Promise<void> {
   const isAsking = document.querySelector("dialog[open]") !== null;
   const asked = why.then(jobOf);
   jobAsked.resolve(asked.then((job) => job?.id));
-  toolLikely.resolve(isAsking ? LIKELY_TOOL : asked.then((job) => job?.tool));
+  const answers = JOBS.filter(({ isFirst }) => isFirst).map(({ id }) => id);
+  jobsLikely.resolve(isAsking ? answers : asked.then((job) => (job ? [job.id] : [])));
   const first = isAsking ? paneLoaded(why) : Promise.resolve();
   const opened = first.then(() => loadGrid({ pane, folded, before, why }));
   gridIsThere.resolve(opened);
@@ -152,13 +150,13 @@ function commandsAreReady(are: boolean): void {
 /** The grid, once it takes keys. */
 let there: GridPage | undefined;
 
-const [jobAsked, toolLikely] = [later<string | undefined>(), later<string | undefined>()];
+const [jobAsked, jobsLikely] = [later<string | undefined>(), later<readonly string[]>()];
 const gridIsThere = later<GridPage>();
 gridIsThere.promise.catch(() => undefined);
 // Before the pane, which may be loaded first, looks for it.
 Object.assign(window, {
   jobAsked: jobAsked.promise,
-  toolLikely: toolLikely.promise,
+  jobsLikely: jobsLikely.promise,
   gridIsThere: gridIsThere.promise,
 } satisfies OpeningPage);
 const started = start().catch((error: unknown) => {

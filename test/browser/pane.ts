@@ -275,6 +275,9 @@ export async function openJob(pane: Pane | Frame | Locator, job: JobId): Promise
   const tool = `.tool[data-tool="${jobOf(job)?.tool}"]`;
   if ("count" in pane) await pane.waitFor();
   else await pane.locator(tool).waitFor();
+  // Until the part of the job has come, a single line stands there.
+  const shown = "count" in pane ? pane : pane.locator(tool);
+  await shown.locator(":scope > :not(p:only-child)").first().waitFor({ state: "attached" });
 }
 
 /** Runs in the pane. */

@@ -3,6 +3,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { FUniver } from "@univerjs/core/facade";
 import type { Browser, Page, Route } from "playwright-core";
+import { jobOf, JOBS } from "../../src/jobs/jobs";
+import { partsOf } from "../../src/taskpane/parts";
 import { DIST, launchBrowser, serveDist } from "./browser";
 import { opened, SMALL, tabs } from "./workbench-pages";
 
@@ -28,7 +30,7 @@ afterAll(async () => {
 });
 
 /** A first visit, in which some files wait until they are let go, and others do not load until that is mended. */
-async function holding(files: string[], failing: string[] = []) {
+async function holding(files: string[], failing: string[] = [], query = "") {
   const context = await browser.newContext({ viewport: SMALL, serviceWorkers: "block" });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -42,7 +44,7 @@ async function holding(files: string[], failing: string[] = []) {
   const fails = (route: Route) => route.abort();
   for (const file of failing) await page.route(`**/${file}`, fails);
   const mend = () => Promise.all(failing.map((file) => page.unroute(`**/${file}`, fails)));
-  await page.goto(`${server.address}workbench.html`, { waitUntil: "commit" });
+  await page.goto(`${server.address}workbench.html${query}`, { waitUntil: "commit" });
   return { page, letGo, mend, asked, faults, close: () => context.close() };
 }
 
@@ -168,7 +170,12 @@ function zipped(addresses: Iterable<string>): number {
   return files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(DIST, file))).length, 0);
 }
 
-test("until the question a page loads at most 60 kB for itself, and until the form 440 kB with the pane", async () => {
+/** The parts that only the other answers of the question need, which are asked for while it stands there. */
+const forOtherAnswers = JOBS.filter(({ isFirst, id }) => isFirst && id !== "evening")
+  .flatMap(partsOf)
+  .filter((part) => !partsOf(jobOf("evening") ?? { chosen: {} }).includes(part));
+
+test("until the question a page loads at most 60 kB for itself, and until the form 340 kB with the pane", async () => {
   // The pane, which loads beside it, is held back.
   const question = await holding(["workbench-pane.html"]);
   await question.page.getByRole("dialog").waitFor();
@@ -179,9 +186,56 @@ test("until the question a page loads at most 60 kB for itself, and until the fo
   await startsAnEvening(form.page);
   // What the grid needs has been asked for by then.
   const grids = /\/(workbench\.grid\.\w+|functions[\w-]*\.js\w*|rankings\.js|movements\.js)$/;
-  expect(zipped(form.asked.filter((address) => !grids.test(address)))).toBeLessThan(440_000);
+  const isNeeded = (address: string) =>
+    !grids.test(address) && !forOtherAnswers.some((part) => address.endsWith(`/taskpane.${part}.js`));
+  expect(zipped(form.asked.filter(isNeeded))).toBeLessThan(340_000);
   await form.close();
 });
+
+/** The parts of the pane that some job needs. */
+const ALL_PARTS = new Set(JOBS.flatMap(partsOf));
+
+const partsIn = (addresses: readonly string[]) =>
+  [...new Set(addresses.flatMap((address) => /taskpane\.([\w-]+)\.js$/.exec(address)?.[1] ?? []))]
+    .filter((part) => ALL_PARTS.has(part))
+    .sort();
+
+test.each([
+  "evening",
+  "file",
+  "follow",
+  "screen",
+  "rescue",
+  "publish",
+  "overall",
+  "draw",
+  "league",
+  "ruling",
+])(
+  "the parts of a job are asked for at once, before the pane itself runs, and no other one is: %s",
+  async (id) => {
+    const job = jobOf(id);
+    const wanted = job ? partsOf(job) : [];
+    expect(wanted).not.toEqual([]);
+    const { page, letGo, asked, faults, close } = await holding(
+      ["taskpane.pane.js", GRID],
+      [],
+      `?start=${id}`,
+    );
+    await page.waitForFunction((parts) => {
+      const links = document
+        .querySelector<HTMLIFrameElement>("#pane")
+        ?.contentDocument?.querySelectorAll("link[rel=preload]");
+      const found = [...(links ?? [])].map((link) => link.getAttribute("href"));
+      return parts.every((part) => found.includes(`taskpane.${part}.js`));
+    }, wanted);
+    letGo();
+    await pane(page).locator(`.tool[data-tool="${job?.tool}"] section`).first().waitFor();
+    expect(partsIn(asked)).toEqual([...wanted].sort());
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 test("what does not work yet looks so from the first moment: every button of the bar is grey", async () => {
   const { page, letGo, close } = await holding(["workbench.js"]);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { WORKBENCH_TEXTS } from "../../build/catalogue/workbench-texts";
+import { PAGE_TEXTS, WORKBENCH_TEXTS } from "../../build/catalogue/workbench-texts";
 import english from "../../src/translations/en.json";
 
 const SRC = join(__dirname, "../../src");
@@ -27,8 +27,9 @@ const at = (key: string): unknown =>
     ...english.pane,
   });
 
-test("the workbench loads each text that its sources name", () => {
-  const sources = [...sourcesFrom(join(SRC, "workbench/index.ts"))];
+/** The texts that the sources of a page name. */
+function namedFrom(first: string): { key: string; file: string }[] {
+  const sources = [...sourcesFrom(join(SRC, first))];
   expect(sources.length).toBeGreaterThan(150);
   const named = sources.flatMap((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[^]*?\*\//g, "");
@@ -41,8 +42,18 @@ test("the workbench loads each text that its sources name", () => {
     return [...whole, ...begun].map(([, key]) => ({ key, file: relative(SRC, file) }));
   });
   expect(named.length).toBeGreaterThan(150);
-  const missing = named.filter(
-    ({ key }) => !WORKBENCH_TEXTS.some((path) => `${key}.`.startsWith(`${path}.`)),
-  );
+  return named;
+}
+
+const isBelow = (paths: readonly string[], key: string) =>
+  paths.some((path) => `${key}.`.startsWith(`${path}.`));
+
+test("the workbench loads each text that its sources name", () => {
+  const missing = namedFrom("workbench/index.ts").filter(({ key }) => !isBelow(WORKBENCH_TEXTS, key));
+  expect(missing).toEqual([]);
+});
+
+test("the pane loads no text of the page around it, and names none", () => {
+  const missing = namedFrom("taskpane/index.ts").filter(({ key }) => isBelow(PAGE_TEXTS, key));
   expect(missing).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type * as connecting from "../../src/taskpane/connect";
+import type * as excelPart from "../../src/taskpane/connect-excel";
 import { onPage } from "../pane/page";
 
 /** A page that is still loading. The test can make it finish. */
@@ -19,9 +20,12 @@ function loadingPage() {
 }
 
 test("while office.js hangs, the pane says so after 10 seconds and makes files until Excel answers", async () => {
-  const { connectHost } = onPage("", () =>
-    jest.requireActual<typeof connecting>("../../src/taskpane/connect"),
-  );
+  const { connectHost, part } = onPage("", () => ({
+    ...jest.requireActual<typeof connecting>("../../src/taskpane/connect"),
+    part: jest.requireActual<typeof excelPart>("../../src/taskpane/connect-excel"),
+  }));
+  // What comes later belongs to the same page.
+  jest.doMock("../../src/taskpane/connect-excel", () => part);
   jest.useFakeTimers();
   const page = loadingPage();
   const loading = { readyState: "loading", documentElement: { dataset: { pageHost: "excel" } } };

@@ -1,19 +1,20 @@
 import { lineOf } from "../../jobs/search";
 import { askPane } from "../../pane/asked";
 import { type ViewProps } from "../../pane/tool";
-import { AgainForm } from "../event-export/again/view";
-import { WriteFile } from "../event-export/view";
-import { FileEvent } from "../event-file/view";
-import { ScreenForm } from "../event-file/live/screen/view";
-import { LiveForm } from "../event-file/live/view";
 import { NewEventForm } from "../new-event/view";
-import { RescueForm } from "../new-event/rescue/view";
-import { SwissForm } from "../new-event/swiss/view";
-import { OverallForm } from "../overall/view";
-import { PlayersForm } from "../players-butler/view";
-import { SeasonForm } from "../season/view";
 import { type Typed } from "./form";
-import { shownEvents } from "./shown-events";
+import {
+  AgainForm,
+  FileEvent,
+  LiveForm,
+  OverallForm,
+  PlayersForm,
+  RescueForm,
+  ScreenForm,
+  SeasonForm,
+  SwissForm,
+  WriteFile,
+} from "./parts";
 
 /** After these an event is in the workbook. */
 const MAKES_EVENTS: ReadonlySet<Typed["start"]> = new Set(["file", "new", "swiss", "rescue"]);
@@ -34,7 +35,7 @@ export function EventView(given: ViewProps<Typed>) {
     <>
       {start === "file" && <FileEvent {...props} />}
       {start === "live" && <LiveForm {...props} />}
-      {start === "screen" && <ScreenForm {...props} shownEvents={shownEvents} />}
+      {start === "screen" && <ScreenForm {...props} />}
       {start === "new" && <NewEventForm {...props} />}
       {start === "again" && <AgainForm {...props} />}
       {start === "swiss" && <SwissForm {...props} />}
