@@ -1,3 +1,4 @@
+const { menuJobs } = require("../catalogue/menu-jobs");
 const { allTranslations, renamedIn } = require("../catalogue/translations");
 
 /**
@@ -5,13 +6,15 @@ const { allTranslations, renamedIn } = require("../catalogue/translations");
  * script.
  */
 function scriptTexts() {
+  const jobs = menuJobs();
   return Object.fromEntries(
     allTranslations().map((translation) => {
-      const { hosts } = translation.pane;
+      const { hosts, jobs: texts } = translation.pane;
       return [
         translation.language,
         {
           open: hosts.google.menuItem,
+          jobs: Object.fromEntries(jobs.map(({ id }) => [id, texts.names[id]])),
           stays: {
             typed: hosts.stayTyped,
             renamed: hosts.stayRenamed,

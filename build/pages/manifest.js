@@ -2,7 +2,8 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { version } = require("../../package.json");
 const { writeShortcuts } = require("./shortcuts");
-const { catalogueFile, readTranslations } = require("../catalogue/translations");
+const { menuJobs } = require("../catalogue/menu-jobs");
+const { allTranslations, catalogueFile, readTranslations } = require("../catalogue/translations");
 
 const MANIFEST = path.resolve(__dirname, "../../manifest.xml");
 
@@ -20,8 +21,11 @@ const NAMESPACED_ID = "825d0aa5-9d5d-40a8-878d-8f5b1067af56";
  * @param {import("../dist").Dist} dist
  */
 function writeManifests(dist) {
-  const manifest = withVersion(fs.readFileSync(MANIFEST, "utf8"));
-  const translations = readTranslations();
+  const manifest = withJobs(withVersion(fs.readFileSync(MANIFEST, "utf8")));
+  const translations = readTranslations().map((translation) => ({
+    ...translation,
+    manifest: { ...translation.manifest, ...jobTexts(translation) },
+  }));
   writeShortcuts(englishTexts(manifest), translations, dist);
   dist.write("manifest.xml", localized(manifest, translations));
   dist.write("manifest.namespaced.xml", localized(namespaced(manifest), translations.map(namespacedTexts)));
@@ -30,6 +34,86 @@ function writeManifests(dist) {
 /** The manifest with the version of package.json. @param {string} manifest */
 function withVersion(manifest) {
   return replaceOnce(manifest, /<Version>[^<]*<\/Version>/, `<Version>${version}.0</Version>`);
+}
+
+/** What a menu with the jobs is called: the question above the list of the pane. Below it stands what the pane's button says. */
+const JOBS_LABEL = "Jobs.Label";
+const JOBS_TOOLTIP = "Button.Tooltip";
+
+/** The keys of what a job is called, and what one gets. @param {string} id */
+function jobKeys(id) {
+  return { label: `Job.${id}.Label`, tooltip: `Job.${id}.Tooltip` };
+}
+
+/**
+ * What the menus say of the jobs in a language, by the keys of the manifest.
+ * @param {Translation} translation
+ * @returns {Record<string, string>}
+ */
+function jobTexts({ pane: { jobs } }) {
+  const texts = menuJobs().flatMap(({ id }) => [
+    [jobKeys(id).label, jobs.names[id]],
+    [jobKeys(id).tooltip, jobs.lines[id]],
+  ]);
+  return { [JOBS_LABEL]: jobs.search, ...Object.fromEntries(texts) };
+}
+
+/**
+ * The manifest with a menu of jobs in the ribbon and in the menu of a cell. All of them run in the one page of the shared runtime:
+ * an item with a page of its own would open a second pane, in which no function and no command is.
+ * @param {string} manifest
+ */
+function withJobs(manifest) {
+  const english = allTranslations().find(({ language }) => language === "en");
+  if (!english) throw new Error("src/translations has no English file");
+  const lines = (/** @type {string[]} */ found) => found.map((line) => `$1${line}`).join("\n");
+  const strings = Object.entries(jobTexts(english)).map(([key, text]) => ({
+    isLong: key.endsWith(".Tooltip"),
+    line: `  <bt:String id="${key}" DefaultValue="${escaped(text)}"/>`,
+  }));
+  const linesOf = (/** @type {boolean} */ long) =>
+    lines(strings.filter(({ isLong }) => isLong === long).map(({ line }) => line));
+  const edits = /** @type {[RegExp, string][]} */ ([
+    [/^( *)<\/Group>/m, `${lines(jobsMenu("Ribbon"))}\n$1</Group>`],
+    [/^( *)<\/OfficeMenu>/m, `${lines(jobsMenu("Cell"))}\n$1</OfficeMenu>`],
+    [/^( *)<\/bt:ShortStrings>/m, `${linesOf(false)}\n$1</bt:ShortStrings>`],
+    [/^( *)<\/bt:LongStrings>/m, `${linesOf(true)}\n$1</bt:LongStrings>`],
+  ]);
+  return edits.reduce((text, [pattern, replacement]) => replaceOnce(text, pattern, replacement), manifest);
+}
+
+/**
+ * The lines of a menu with the jobs.
+ * @param {string} place the part of its ids that no other menu has
+ */
+function jobsMenu(place) {
+  const head = (/** @type {string} */ label, /** @type {string} */ tooltip) => [
+    `  <Label resid="${label}"/>`,
+    "  <Supertip>",
+    `    <Title resid="${label}"/>`,
+    `    <Description resid="${tooltip}"/>`,
+    "  </Supertip>",
+    "  <Icon>",
+    ...[16, 32, 80].map((size) => `    <bt:Image size="${size}" resid="Icon.${size}x${size}"/>`),
+    "  </Icon>",
+  ];
+  const items = menuJobs().flatMap(({ id, command }) => [
+    `<Item id="BridgeScoring.${place}.Job.${id}">`,
+    ...head(jobKeys(id).label, jobKeys(id).tooltip),
+    '  <Action xsi:type="ExecuteFunction">',
+    `    <FunctionName>${command}</FunctionName>`,
+    "  </Action>",
+    "</Item>",
+  ]);
+  const menu = [
+    `<Control xsi:type="Menu" id="BridgeScoring.${place}.Jobs">`,
+    ...head(JOBS_LABEL, JOBS_TOOLTIP),
+    "  <Items>",
+    ...items.map((line) => `    ${line}`),
+    "  </Items>",
+    "</Control>",
+  ];
+  return menu.map((line) => `  ${line}`);
 }
 
 /** Finds the elements with a value, each on its own line: the key of the element, and its value. */

@@ -1,3 +1,5 @@
+import { commandOf, type Job, MENU_JOBS } from "../jobs/jobs";
+import { nameOf } from "../jobs/search";
 import { type Asked, askPane } from "../pane/asked";
 import { listedFunctions, localName } from "../translations/catalogue";
 import { keptForm } from "../pane/kept";
@@ -42,12 +44,31 @@ export function associateCommands(): void {
       else showExcelDialog(answer.outside);
     });
   }
+  for (const job of MENU_JOBS) Office.actions.associate(commandOf(job), openJob(job));
   // The first manifests have this name where the later ones let Excel itself open the pane.
   Office.actions.associate("OpenTool", async (event?: Office.AddinCommands.Event | null) => {
     event?.completed();
     await Office.addin.showAsTaskpane();
     await openFittingTool();
   });
+}
+
+/** Whether a job was chosen from a menu while the pane was closed. It is what the pane shows when it comes into view. */
+let jobWaits = false;
+
+/**
+ * Opens a job from a menu. Where an office has installed the add-in, it may bring its pane into view; one of the Marketplace is not
+ * heard, and its user is told how.
+ */
+function openJob(job: Job) {
+  return async (event?: Office.AddinCommands.Event | null) => {
+    event?.completed();
+    askPane({ job: job.id, words: "" });
+    if (paneIsShown()) return closeExcelDialog();
+    jobWaits = true;
+    await Office.addin.showAsTaskpane().catch(() => undefined);
+    if (!paneIsShown()) showExcelDialog(text("frame.commands.openPane", { job: nameOf(job) }));
+  };
 }
 
 function failed(error: unknown): CommandAnswer {
@@ -111,7 +132,12 @@ export function fitWhenShown(): void {
       .catch(() => undefined)
       .finally(() => begun.abort());
   };
-  followPaneShown(fit);
+  followPaneShown(() => {
+    // What the dialog says how to open is open now.
+    closeExcelDialog();
+    if (!jobWaits) fit();
+    jobWaits = false;
+  });
   // A page that Excel has loaded in order to show it is not told so.
   if (document.visibilityState === "visible") fit();
 }

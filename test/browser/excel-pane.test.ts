@@ -436,6 +436,36 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     expect(book.pane).toMatchObject({ isShown: true, opened: 0, dialog: undefined });
   });
 
+  test("a job opens in the pane; where that is closed a dialog says how, and other cells do not change the job", async () => {
+    const { book, pane } = excel;
+    await reopenPane();
+    await openTool("VP tables");
+    // The commands are there when Excel is connected.
+    await pane.waitForSelector("#insert:not([disabled])");
+    await excel.ribbon("Cup");
+    await jobInView(pane, "cup");
+    book.tabs[0].cells = [["60% 620 / 40% -100"]];
+    book.selected = { row: 0, column: 0, rows: 1, columns: 1 };
+    excel.closePane();
+    await excel.cellMenu("Victory points");
+    expect(await excel.dialog()).toBe(
+      "The pane shows “Victory points”. If it is closed, press Scoring tools on the Home tab.",
+    );
+    expect(book.pane).toMatchObject({ isShown: false, opened: 0, waits: false });
+    await excel.ribbon("Scoring tools");
+    await until(() => book.pane.dialog === undefined);
+    await jobInView(pane, "vps");
+    // An office has installed it.
+    book.fromStore = false;
+    excel.closePane();
+    await excel.ribbon("Season of sessions");
+    await until(() => book.pane.opened === 1);
+    await jobInView(pane, "season");
+    await until(() => book.pane.dialog === undefined);
+    book.pane.opened = 0;
+    await reopenPane();
+  });
+
   test("the VPs have the number of boards of the tool VP tables, and without one the pane asks for it there", async () => {
     const { book, pane } = excel;
     await openMenu(pane);

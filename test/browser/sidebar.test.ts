@@ -23,6 +23,8 @@ let faults: string[];
 let outage: string | undefined;
 /** Is called with the name of each function of the script when it is done. */
 let called: (name: string) => void = () => undefined;
+/** The function of Google's menu that opens the sidebar. */
+let entry = "openBridgePane";
 /** Holds back the writing of tabs until a test resolves it. */
 let hold: Promise<void>;
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
   await page.route("**/*", (route) => {
     const address = route.request().url();
     if (address === ADDRESS) {
-      script.call("openBridgePane");
+      script.call(entry);
       return route.fulfill({ contentType: "text/html; charset=utf-8", body: script.book.sidebar?.content });
     }
     requests.push(address);
@@ -59,6 +61,7 @@ beforeEach(() => {
   requests = [];
   faults = [];
   outage = undefined;
+  entry = "openBridgePane";
   hold = Promise.resolve();
   called = () => undefined;
 });
@@ -138,6 +141,13 @@ async function formulasOfPar(): Promise<string[]> {
   const formulas = await page.locator("#functions code").allTextContents();
   return formulas.filter((text) => /^=PAR/.test(text)).map((text) => text.split("(")[0]);
 }
+
+test("opens with the job that was chosen in Google's menu", async () => {
+  entry = "openBridgeLeague";
+  await page.goto(ADDRESS);
+  await page.locator('#pane-title[data-job="league"]').waitFor();
+  await page.locator("#teams").waitFor();
+});
 
 describe("one sidebar for all tests", () => {
   beforeAll(async () => {

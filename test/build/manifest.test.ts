@@ -5,14 +5,15 @@ import { atAddress, NOBODY } from "../../build/address";
 import { namespaced } from "../../build/pages/manifest";
 import { version } from "../../package.json";
 import { pngSize } from "./png";
-import { readTranslations } from "../../build/catalogue/translations";
+import { allTranslations, readTranslations } from "../../build/catalogue/translations";
+import { commandOf, MENU_JOBS } from "../../src/jobs/jobs";
 
 const DIST = join(__dirname, "../../dist");
 const read = (name: string) => readFileSync(join(DIST, name), "utf8");
 const variants = { plain: read("manifest.xml"), namespaced: read("manifest.namespaced.xml") };
 
-/** What taskpane/excel-commands.ts associates, in the order of the menus. The last entry, the tool, opens the pane. */
-const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps"];
+/** What taskpane/excel-commands.ts associates, in the order of the menus. The last entry of the first menu, the tool, opens the pane. */
+const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps", ...MENU_JOBS.map(commandOf)];
 
 interface Node {
   name: string;
@@ -132,6 +133,34 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
         .children.slice(-2)
         .map((node) => node.name),
     ).toEqual(["VersionOverrides", "ExtendedOverrides"]);
+  });
+
+  test("both menus name the declared jobs as the pane does, in every language", () => {
+    const said = (node: Node, name: string, locale: string) => {
+      const inside = (one: Node): Node[] => [one, ...one.children.flatMap(inside)];
+      const resid = inside(node).find((one) => one.name === name)?.attributes.resid ?? "";
+      const text = resources.get(resid);
+      const other = text?.children.find(({ attributes }) => attributes.Locale === locale);
+      return other?.attributes.Value ?? text?.attributes.DefaultValue;
+    };
+    const plainOf = (text: string) =>
+      text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+    for (const place of ["Ribbon", "Cell"]) {
+      const [menu] = named("Control").filter(
+        ({ attributes }) => attributes.id === `BridgeScoring.${place}.Jobs`,
+      );
+      const items = menu.children.find(({ name }) => name === "Items")?.children ?? [];
+      for (const { language, locales, pane } of allTranslations()) {
+        const { jobs } = pane;
+        const locale = locales[0];
+        const shown = items.map((item) => [said(item, "Label", locale), said(item, "Description", locale)]);
+        expect([language, shown.map((texts) => texts.map((one) => plainOf(one ?? "")))]).toEqual([
+          language,
+          MENU_JOBS.map(({ id }) => [jobs.names[id], jobs.lines[id]]),
+        ]);
+        expect(plainOf(said(menu, "Label", locale) ?? "")).toBe(jobs.search);
+      }
+    }
   });
 
   test("has the version of package.json, and its support address is the support page", () => {

@@ -618,6 +618,7 @@ export class FakeBook {
           items.push([text, name]);
           return menu;
         },
+        addSeparator: () => menu,
         addToUi: () => this.menus.push({ caption, items }),
       };
       return menu;

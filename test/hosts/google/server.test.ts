@@ -1,4 +1,6 @@
+import { allTranslations } from "../../../build/catalogue/translations";
 import { writeAddOn } from "../../../build/google/add-on";
+import { commandOf, MENU_JOBS } from "../../../src/jobs/jobs";
 import { FakeRange, type FakeSheet } from "./fake-sheets";
 import { loadScript, type Script } from "./script";
 
@@ -23,11 +25,17 @@ function addOnFile(): string {
   return written.get("google/AddOn.js") ?? "";
 }
 
+/** The jobs that need nothing of the workbook, by the names that the pane has for them. */
+function jobItems(language: string): [string, string][] {
+  const { names } = allTranslations().find((one) => one.language === language)?.pane.jobs ?? {};
+  return MENU_JOBS.map((job) => [names[job.id], commandOf(job)]);
+}
+
 describe("the menu", () => {
   test.each(["onOpen", "onInstall"])("is added by %s, which calls nothing else", (name) => {
     script.call(name);
     expect(script.book.menus).toEqual([
-      { caption: "Bridge Scoring", items: [["Open the pane", "openBridgePane"]] },
+      { caption: "Bridge Scoring", items: [["Open the pane", "openBridgePane"], ...jobItems("en")] },
     ]);
     expect(script.book.done).toEqual([]);
   });
@@ -42,7 +50,11 @@ describe("the menu", () => {
   ])("for somebody who has Google in %s reads %j", (locale, label) => {
     script.book.userLocale = locale;
     script.call("onOpen");
-    expect(script.book.menus[0].items).toEqual([[label, "openBridgePane"]]);
+    const { items } = script.book.menus[0];
+    expect(items[0]).toEqual([label, "openBridgePane"]);
+    expect(items.slice(1)).toEqual(
+      jobItems(/^(pt|de)/.exec(locale)?.[1] ?? (/^no/.test(locale) ? "nb" : "en")),
+    );
   });
 
   test.each([
@@ -54,7 +66,9 @@ describe("the menu", () => {
     book.isPermitted = false;
     book.userLocale = "pt-BR";
     call(name, { authMode: "NONE" });
-    expect(book.menus).toEqual([{ caption, items: [["Abrir o painel", "openBridgePane"]] }]);
+    expect(book.menus).toEqual([
+      { caption, items: [["Abrir o painel", "openBridgePane"], ...jobItems("pt")] },
+    ]);
     expect(call("IMP", 470)).toBe(10);
     // What needs a permission is refused, so that the two lines above prove something.
     expect(() => call("openBridgePane")).toThrow("You do not have permission");
@@ -64,6 +78,16 @@ describe("the menu", () => {
     script.call("onOpen");
     script.call(script.book.menus[0].items[0][1]);
     expect(script.book.sidebar).toMatchObject({ file: "Sidebar", title: "Bridge Scoring" });
+  });
+
+  test("opens the pane with the job that was chosen, each through a function that exists", () => {
+    const opensWith = (name: string) => {
+      script.call(name);
+      return /<html[^>]* data-job="(\w+)"/.exec(script.book.sidebar?.content ?? "")?.[1];
+    };
+    expect(MENU_JOBS.length).toBeGreaterThan(8);
+    for (const job of MENU_JOBS) expect(opensWith(commandOf(job))).toBe(job.id);
+    expect(opensWith("openBridgePane")).toBeUndefined();
   });
 
   test.each([

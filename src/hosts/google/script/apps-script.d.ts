@@ -186,6 +186,7 @@ declare namespace AppsScript {
 
   interface Menu {
     addItem(caption: string, functionName: string): Menu;
+    addSeparator(): Menu;
     addToUi(): void;
   }
 

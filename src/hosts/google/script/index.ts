@@ -2,7 +2,7 @@ import * as functions from "../../../functions";
 import type { GoogleServer } from "../server";
 import { readFormulaTabs, rewriteCells } from "./computed-cells";
 import { insertFormula } from "./formula";
-import { addMenu, openPane } from "./menu";
+import { addMenu, openJobs, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
 import { changeTabs } from "./change-tabs";
 import {
@@ -25,7 +25,12 @@ export const worksheet = Object.fromEntries(
  * The functions that Google calls by name: when the spreadsheet opens, when the script is added, and from the
  * menu.
  */
-export const menu = { onOpen: addMenu, onInstall: addMenu, openBridgePane: openPane };
+export const menu: Readonly<Record<string, () => void>> = {
+  onOpen: addMenu,
+  onInstall: addMenu,
+  openBridgePane: () => openPane(),
+  ...openJobs,
+};
 
 /**
  * The functions that the pane calls. Their names are long, so that they do not collide with other functions

@@ -1,3 +1,4 @@
+import { commandOf, type JobId, MENU_JOBS } from "../../../jobs/jobs";
 import { firstLanguage } from "../../../translations/language";
 import { type Language } from "../../../translations/languages";
 import { scriptTexts } from "./script-texts";
@@ -15,8 +16,10 @@ declare const BRIDGE_SCORING_IS_ADD_ON: true | undefined;
  * menu in the user's language.
  */
 export function addMenu(): void {
-  const language = firstLanguage([Session.getActiveUserLocale()]);
-  newMenu(SpreadsheetApp.getUi()).addItem(scriptTexts(language).open, "openBridgePane").addToUi();
+  const { open, jobs } = scriptTexts(firstLanguage([Session.getActiveUserLocale()]));
+  const menu = newMenu(SpreadsheetApp.getUi()).addItem(open, "openBridgePane").addSeparator();
+  for (const job of MENU_JOBS) menu.addItem(jobs[job.id] ?? job.id, commandOf(job));
+  menu.addToUi();
 }
 
 /**
@@ -28,7 +31,13 @@ function newMenu(ui: AppsScript.Ui): AppsScript.Menu {
   return isAddOn ? ui.createAddonMenu() : ui.createMenu("Bridge Scoring");
 }
 
-export function openPane(): void {
+/** The functions of the menu that open the pane with a job. */
+export const openJobs: Readonly<Record<string, () => void>> = Object.fromEntries(
+  MENU_JOBS.map((job) => [commandOf(job), () => openPane(job.id)]),
+);
+
+/** @param job the job that the pane begins with; when omitted, the one that was open last */
+export function openPane(job?: JobId): void {
   const book = SpreadsheetApp.getActiveSpreadsheet();
   tellOfStaying(book, tidyUp(book));
   const page = HtmlService.createHtmlOutputFromFile("Sidebar");
@@ -37,7 +46,8 @@ export function openPane(): void {
   const content = page.getContent();
   const inLanguage = texts === undefined ? content : content.replace(LANGUAGE_PART, () => texts);
   const language = texts === undefined ? "en" : wanted;
-  page.setContent(inLanguage.replace("<html", () => `<html ${languages(book, language, wanted)}`));
+  const asked = job === undefined ? "" : ` data-job="${job}"`;
+  page.setContent(inLanguage.replace("<html", () => `<html ${languages(book, language, wanted)}${asked}`));
   SpreadsheetApp.getUi().showSidebar(page.setTitle("Bridge Scoring"));
 }
 

@@ -5,6 +5,8 @@ import { type Language } from "../../../translations/languages";
 interface ScriptTexts {
   /** The item of the menu that opens the pane. */
   open: string;
+  /** What the jobs of the menu are called, by their ids. */
+  jobs: Readonly<Partial<Record<string, string>>>;
   /** Why an unfinished tab stays. */
   stays: Record<StayingTab["why"], string>;
   /** Whether a function has another name in this language. */
