@@ -473,8 +473,8 @@ export function focused(page: Page): Promise<{ at: string | null; ring: boolean 
 }
 
 /**
- * The texts of all rows of a table, headers included. The page has only the rows in view, so the table is
- * scrolled from top to bottom.
+ * The texts of all rows of a table, headers included. All rows are asked for, and because the page has only those in
+ * view, the pane is scrolled from the top of the table to its end.
  */
 export function tableRows(page: Page, table = "#table"): Promise<string[][]> {
   return page.locator(table).evaluate(async (box) => {
@@ -486,15 +486,18 @@ export function tableRows(page: Page, table = "#table"): Promise<string[][]> {
       }
     };
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const end = box.scrollHeight - box.clientHeight;
-    for (let top = 0; ; top = Math.min(top + box.clientHeight, end)) {
-      box.scrollTop = top;
+    if (box.nextElementSibling instanceof HTMLButtonElement) box.nextElementSibling.click();
+    await painted();
+    const top = box.getBoundingClientRect().top + scrollY;
+    const end = top + box.clientHeight;
+    for (let at = top; ; at = Math.min(at + innerHeight, end)) {
+      scrollTo(0, at);
       await painted();
       await painted();
       read();
-      if (top >= end) break;
+      if (at >= end) break;
     }
-    box.scrollTop = 0;
+    scrollTo(0, 0);
     await painted();
     return [...rows].sort(([one], [other]) => one - other).map(([, cells]) => cells);
   });

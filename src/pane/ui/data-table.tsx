@@ -1,11 +1,12 @@
 import "./data-table.css";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { groupsOf } from "./column-groups";
+import { text } from "../../translations/texts";
 
 interface DataTableProps {
   id: string;
-  /** The accessible name of the box that scrolls. */
+  /** The accessible name of the box, which scrolls sideways. */
   label: string;
   caption: string;
   columns: readonly DataColumn[];
@@ -33,56 +34,121 @@ const ROW_HEIGHT = 23;
 /** How many rows are drawn before and after those in view, so that scrolling shows no gap. */
 const ROWS_BEYOND = 10;
 
+/** How many rows of a long table are shown before somebody asks for all of them. */
+const FIRST_ROWS = 20;
+
+/** A table with so many rows is shown whole at once. */
+const SHORT = 30;
+
 /**
- * A table in a box that scrolls. Only the rows in view are in the page: 100 columns of 1,000 rows would be
- * 100,000 cells, which a page cannot draw while somebody types.
+ * A table that scrolls with the pane, and in its own box only sideways. Of a long table the first rows are shown, and all
+ * when they are asked for. Only the rows in view are in the page: 100 columns of 1,000 rows would be 100,000 cells,
+ * which a page cannot draw while somebody types.
  */
 export function DataTable({ id, label, caption, columns, rows, cell, foot }: DataTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const [isWhole, setWhole] = useState(false);
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
-  const window = useVirtualizer({
-    count: rows,
-    getScrollElement: () => box.current,
+  const isWide = useIsWide(box);
+  const shownRows = isWhole || rows <= SHORT ? rows : FIRST_ROWS;
+  const inView = useWindowVirtualizer<HTMLElement>({
+    count: shownRows,
+    observeElementOffset: useCallback((_: unknown, tell: TellOffset) => followOffset(body, tell), []),
     estimateSize: () => rowHeight,
     overscan: ROWS_BEYOND,
-    initialRect: { width: 0, height: 20 * ROW_HEIGHT },
+    initialRect: { width: 0, height: FIRST_ROWS * ROW_HEIGHT },
   });
   useLayoutEffect(() => {
     const measured = body.current?.querySelector<HTMLElement>("[aria-rowindex]")?.offsetHeight ?? 0;
     if (measured > 0 && measured !== rowHeight) {
       setRowHeight(measured);
-      window.measure();
+      inView.measure();
     }
-  }, [rowHeight, window]);
-  useLayoutEffect(() => box.current?.scrollTo(0, 0), [cell]);
+  }, [rowHeight, inView]);
 
-  const shown = window.getVirtualItems();
+  const shown = inView.getVirtualItems();
   const before = shown[0]?.start ?? 0;
-  const after = window.getTotalSize() - (shown[shown.length - 1]?.end ?? 0);
+  const after = inView.getTotalSize() - (shown[shown.length - 1]?.end ?? 0);
   const heads = columns.some(({ group }) => group !== undefined) ? 2 : 1;
   return (
-    <div className="table" id={id} ref={box} role="region" tabIndex={0} aria-label={label}>
-      <table aria-rowcount={heads + rows + (foot ? 1 : 0)}>
-        <caption>{caption}</caption>
-        <Head columns={columns} />
-        <tbody ref={body}>
-          <Gap height={before} />
-          {shown.map(({ index }) => (
-            <Row
-              key={index}
-              index={index}
-              position={heads + 1 + index}
-              columns={columns.length}
-              cell={cell}
-            />
-          ))}
-          <Gap height={after} />
-        </tbody>
-        {foot && <Foot cells={foot} position={heads + rows + 1} />}
-      </table>
-    </div>
+    <>
+      <div
+        className={isWide ? "table wide" : "table"}
+        id={id}
+        ref={box}
+        role="region"
+        tabIndex={0}
+        aria-label={label}
+      >
+        <table aria-rowcount={heads + rows + (foot ? 1 : 0)}>
+          <caption>{caption}</caption>
+          <Head columns={columns} />
+          <tbody ref={body}>
+            <Gap height={before} />
+            {shown.map(({ index }) => (
+              <Row
+                key={index}
+                index={index}
+                position={heads + 1 + index}
+                columns={columns.length}
+                cell={cell}
+              />
+            ))}
+            <Gap height={after} />
+          </tbody>
+          {foot && <Foot cells={foot} position={heads + rows + 1} />}
+        </table>
+      </div>
+      {shownRows < rows && (
+        <button
+          type="button"
+          className="pane-link"
+          onClick={() => {
+            setWhole(true);
+            // The button goes, and the keyboard stays at the table.
+            box.current?.focus({ preventScroll: true });
+          }}
+        >
+          {text("frame.allRows", { rows })}
+        </button>
+      )}
+    </>
   );
+}
+
+type TellOffset = Parameters<Virtualizer<Window, HTMLElement>["options"]["observeElementOffset"]>[1];
+
+/** Tells how far the top of the window is below the first row, whenever one of them moves. */
+function followOffset(body: RefObject<HTMLElement>, tell: TellOffset): () => void {
+  const measure = () => tell(-(body.current?.getBoundingClientRect().top ?? 0), false);
+  measure();
+  window.addEventListener("scroll", measure, { passive: true });
+  // What stands above the table grows and shrinks. While another job is in view the table is not in the page.
+  const sizes = new ResizeObserver(measure);
+  for (const sized of [body.current, body.current?.closest(".tool")]) if (sized) sizes.observe(sized);
+  return () => {
+    window.removeEventListener("scroll", measure);
+    sizes.disconnect();
+  };
+}
+
+/** Whether the table of a box is wider than the box. Only then the box scrolls: otherwise its headers stay in view of the pane. */
+function useIsWide(box: RefObject<HTMLElement>): boolean {
+  const [isWide, setWide] = useState(false);
+  const measure = useCallback(() => {
+    const { clientWidth = 0, firstElementChild: table } = box.current ?? {};
+    if (table instanceof HTMLElement && clientWidth > 0) setWide(table.offsetWidth > clientWidth);
+  }, [box]);
+  // The columns may be others.
+  useLayoutEffect(measure);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(box.current);
+    return () => sizes.disconnect();
+  }, [box, measure]);
+  return isWide;
 }
 
 /**
