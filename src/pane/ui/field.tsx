@@ -59,16 +59,20 @@ interface TextFieldProps extends EntryProps {
   after?: ReactElement;
 }
 
-/** Several lines of text. */
+/** So many lines a box has at most; what is longer, such as a pasted table, scrolls in it. */
+const MOST_LINES = 16;
+
+/** Several lines of text. The box grows with what is typed. */
 export function TextBox({ value, onChange, rows, ...around }: EntryProps & { rows: number }) {
   if (around.asked === false) return null;
+  const lines = value.split("\n").length;
   return (
     <Labelled {...around}>
       <Textarea
         id={around.id}
         className="control"
         value={value}
-        textarea={{ rows }}
+        textarea={{ rows: Math.max(rows, Math.min(lines, MOST_LINES)) }}
         {...saidElsewhere(around)}
         resize="vertical"
         spellCheck={false}
@@ -146,7 +150,7 @@ export function Tick({ id, label, hint, value, onChange, disabled, asked }: Tick
   if (asked === false) return null;
   const hintId = `${id}-hint`;
   return (
-    <div>
+    <div className="tick">
       <Checkbox
         id={id}
         label={label}

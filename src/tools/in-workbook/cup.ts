@@ -3,6 +3,7 @@ import { linkedTabs } from "../../sheets/references";
 import { type LinkedTab } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { codedColumns } from "../event-tabs/coded-event";
+import { titleOfRanking } from "../event-tabs/ranking-lines";
 import { type ThingReading, stateOf } from "./reading";
 
 /** A cup, and how many of its matches are decided. */
@@ -38,7 +39,7 @@ export function cupIn(tab: LinkedTab): ThingReading {
       return {
         kind: "cup",
         id: tab.name,
-        title: String(tab.values[0]?.[0] ?? "") || tab.name,
+        title: titleIn(String(tab.values[0]?.[0] ?? "")) || tab.name,
         tabs: [tab.name, ...linkedTabs([tab])],
         state: stateOf(there, all),
         figures: [{ words: text("jobs.figures.matches", { there, all }), at: found }],
@@ -47,4 +48,10 @@ export function cupIn(tab: LinkedTab): ThingReading {
       };
     },
   };
+}
+
+/** The name of the cup, which is the beginning of the title above its rounds; "Cup" where it has none. */
+function titleIn(cell: string): string {
+  if (cell === text("cup.titles.rounds", { cup: "none" })) return text("jobs.names.cup");
+  return titleOfRanking(cell, text("cup.titles.rounds", { cup: "{event}" }));
 }

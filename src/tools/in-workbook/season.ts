@@ -1,6 +1,7 @@
 import { type LinkedTab } from "../../sheets/sheet-host";
 import { linkedTabs } from "../../sheets/references";
 import { text } from "../../translations/texts";
+import { titleOfRanking } from "../event-tabs/ranking-lines";
 import { codesIn } from "../season/find";
 import { type ThingReading } from "./reading";
 
@@ -8,7 +9,9 @@ import { type ThingReading } from "./reading";
 export function seasonIn(tab: LinkedTab): ThingReading {
   const tabs = [tab.name, ...linkedTabs([tab])];
   const coded = codesIn(tab);
-  const title = String(tab.values[0]?.[0] ?? "") || tab.name;
+  const title =
+    titleOfRanking(String(tab.values[0]?.[0] ?? ""), text("season.titles.rules", { season: "{event}" })) ||
+    tab.name;
   const about = { kind: "season", id: tab.name, tabs, places: {} } as const;
   if ("fault" in coded) {
     const none = { title: tab.name, state: "before", figures: [], can: [], fault: coded.fault } as const;

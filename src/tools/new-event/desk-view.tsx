@@ -133,7 +133,6 @@ function Choices({ choices, isOld, shown, change, begins, boards }: ChoicesProps
                   <th scope="row">
                     <Button
                       size="small"
-                      appearance={isChosen(one, shown) ? "primary" : "secondary"}
                       aria-pressed={isChosen(one, shown)}
                       disabledFocusable={isOld}
                       onClick={() => change({ ...chosen(one), ownMovement: index > 0 })}

@@ -181,7 +181,6 @@ function Remains({ chosenEvening: { evening, situation, rescues }, chosen, choos
           <li key={way.way}>
             <Button
               size="small"
-              appearance={way === chosen ? "primary" : "secondary"}
               aria-pressed={way === chosen}
               onClick={() => choose(way)}
             >
