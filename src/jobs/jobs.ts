@@ -103,9 +103,15 @@ const DECLARED: Readonly<Record<JobId, Declared>> = {
   board: { place: ["event"], tool: "ruling", field: "boardNumber" },
   follow: inEvent("live", "live-file", { which: "live-event" }),
   screen: inEvent("screen", "screenShows", { place: ["event", "league"], which: "screen-event" }),
-  publish: inEvent("write", "insert", { which: "tab" }),
+  publish: inEvent("write", "insert", {
+    chosen: { start: "write", writeTask: "publish" },
+    which: "tab",
+  }),
   rescue: inEvent("rescue", "look", { which: "wall" }),
-  bridgemates: inEvent("write", "computer", { which: "tab" }),
+  bridgemates: inEvent("write", "computer", {
+    chosen: { start: "write", writeTask: "start" },
+    which: "tab",
+  }),
   cards: inEvent("again", "againTravellers", {
     chosen: { start: "again", againTask: "print" },
     which: "again-event",

@@ -224,7 +224,7 @@ export async function setFields(tool: Locator, ...values: Record<string, string>
 }
 
 /** The fields that no form shows: the job in view says what stands in them. */
-const OF_JOBS = ["start", "task", "seasonTask", "swissTask", "againTask"];
+const OF_JOBS = ["start", "task", "seasonTask", "swissTask", "againTask", "writeTask"];
 
 /** The same of one job, which is opened where the values name another one. */
 async function setFieldsOfJob(tool: Locator, values: Record<string, string>): Promise<void> {
@@ -435,7 +435,7 @@ export async function overhangs(page: Page): Promise<number[]> {
 }
 
 /** The boxes in view whose texts are cut off at their edges, each with the beginning of its text. */
-export function cutOff(page: Page): Promise<string[]> {
+export function cutOff(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const isTyped = (box: Element) => /^(INPUT|TEXTAREA|SELECT)$/.test(box.tagName);
     const boxes = [...document.body.querySelectorAll<HTMLElement>("*")].filter((box) => {

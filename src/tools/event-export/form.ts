@@ -1,9 +1,11 @@
-import { tick, words, labelled } from "../../pane/form/fields";
+import { labelled, oneOf, tick, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { text } from "../../translations/texts";
 import { DETAILS } from "../event-tabs/details";
 
 export const FORM = defineForm({
+  /** What is written: files of the results, or the one that starts the Bridgemates. */
+  writeTask: oneOf(["publish", "start"]),
   /** The tab of results from which a file is written. */
   tab: labelled(words(text("event.tabs.results")), "event.write.tab", {
     hint: "event.write.hint",

@@ -42,8 +42,19 @@ const FURTHER = [
   ["bridgewebs", "event.write.saveBridgewebs"],
   ["pbn", "event.write.savePbn"],
   ["page", "event.write.savePage"],
-  ["start", "event.write.start.save"],
 ] as const;
+
+/** The fields of the files of results, and those of the file that starts the Bridgemates. */
+const PUBLISHED_FIELDS = [
+  "tab",
+  "eventDate",
+  "eventCode",
+  "club",
+  "director",
+  "pageNames",
+  "pageListed",
+] as const;
+const START_FIELDS = ["tab", "computer"] as const;
 
 /** The name that the program which starts the Bridgemates looks for. */
 const START = "BMInput.txt";
@@ -63,6 +74,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
     if (event && tab !== undefined && tab !== typed.tab) change({ tab, ...typedDetails(event.notes) });
   });
   const [chosen, setChosen] = useState<ChosenHands>({ said: "" });
+  const isStart = typed.writeTask === "start";
   const withEvent = (work: (event: BridgeEvent) => Promise<string>) =>
     write(async () => {
       const details = detailsOf(typed);
@@ -96,25 +108,30 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
         <FormFields
           form={FORM}
           {...{ typed, change }}
+          names={isStart ? START_FIELDS : PUBLISHED_FIELDS}
           but={{ tab: { faultIn: saidOfTab(insertion.status, typed.tab.trim()) } }}
         />
-        <HandsField chosen={chosen} onChosen={setChosen} />
+        {!isStart && <HandsField chosen={chosen} onChosen={setChosen} />}
         <WrittenText written={written} setWritten={setWritten} />
       </section>
       <ActionFoot
         insertion={insertion}
-        label={text("event.write.save")}
+        label={text(isStart ? "event.write.start.save" : "event.write.save")}
         grey={host ? undefined : { why: text("event.write.none") }}
-        act={() => void save("usebio")}
+        act={() => void save(isStart ? "start" : "usebio")}
       >
-        {FURTHER.map(([kind, label]) => (
-          <Button key={kind} id={`save-${kind}`} disabled={!host} onClick={() => void save(kind)}>
-            {text(label)}
-          </Button>
-        ))}
-        <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
-          {text("event.write.copyPage")}
-        </Button>
+        {!isStart && (
+          <>
+            {FURTHER.map(([kind, label]) => (
+              <Button key={kind} id={`save-${kind}`} disabled={!host} onClick={() => void save(kind)}>
+                {text(label)}
+              </Button>
+            ))}
+            <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
+              {text("event.write.copyPage")}
+            </Button>
+          </>
+        )}
       </ActionFoot>
     </>
   );
