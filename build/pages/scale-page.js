@@ -34,6 +34,8 @@ holds what is said here of contrast and of eyes.
 - Buttons and fields have 44 pixels for a finger, and what a mouse hits has 24. On paper the smallest letters have 9 points, and grounds are white.
 - A label stands above its field, and the lower edges of labels side by side are in line. A hint stands only where the
   field is not clear without it. A screen has one filled button. Numbers stand right, under headers that stand right.
+- A list scrolls with its page, never in a box of its own: of a long one the first rows are shown, and a button shows all.
+- A job that has nothing to work on says in a sentence what is missing, and has a button for each job that makes it.
 
 ${KINDS.map(section).join("\n\n")}
 

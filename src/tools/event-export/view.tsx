@@ -12,6 +12,7 @@ import { detailsOf, typedDetails } from "../event-tabs/details";
 import { useInView } from "../event-tabs/in-view";
 import { type ViewProps } from "../../pane/tool";
 import { FormFields } from "../../pane/ui/form-fields";
+import { MAKE_EVENTS, NothingYet } from "../../pane/ui/nothing-yet";
 import { useWritten, WrittenText } from "../../pane/ui/written";
 import { bridgemateText, bridgewebsText, pbnText } from "./file-texts";
 import { FORM, type Typed } from "./form";
@@ -69,7 +70,7 @@ function pageChoice({ pageNames, pageListed }: Typed, hands: Hands | undefined) 
 export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) {
   const { written, setWritten, write } = useWritten(insertion);
   const box = useRef<HTMLElement>(null);
-  useInView(host, box, ({ event }) => {
+  const { hasNone } = useInView(host, box, ({ event }) => {
     const tab = event?.tabs.results?.tab;
     if (event && tab !== undefined && tab !== typed.tab) change({ tab, ...typedDetails(event.notes) });
   });
@@ -102,6 +103,12 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
       setWritten(tables);
       return text((await copyMarkup(tables)) ? "event.write.copied" : "event.write.notCopied");
     });
+  if (hasNone)
+    return (
+      <section ref={box} className="form" aria-label={text("event.write.form")}>
+        <NothingYet id="no-event" words={text("event.screen.noEvent")} jobs={MAKE_EVENTS} />
+      </section>
+    );
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.write.form")}>

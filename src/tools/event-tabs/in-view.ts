@@ -13,13 +13,15 @@ export interface InView {
 /** What is in view, and all events. */
 interface FoundInView {
   tab?: string;
+  /** Whether the workbook has been read. */
+  isRead?: true;
   events: readonly FoundEvent[];
 }
 
 async function readInView(host: SheetHost | undefined): Promise<FoundInView> {
   const tab = await host?.tabInView?.();
   if (!host || tab === undefined) return { events: [] };
-  return { tab, events: await findEvents(host) };
+  return { tab, isRead: true, events: await findEvents(host) };
 }
 
 /**
@@ -27,12 +29,13 @@ async function readInView(host: SheetHost | undefined): Promise<FoundInView> {
  * event has a tab of that event in view, until the user turns to another tab.
  *
  * @param box the element that is in the page while the tool is in view
+ * @returns the tab in view, and whether the workbook has no event at all
  */
 export function useInView(
   host: SheetHost | undefined,
   box: RefObject<HTMLElement>,
   turned: (view: InView) => void,
-): ViewedTab {
+): { viewed: ViewedTab; hasNone: boolean } {
   const [found, , viewed] = useTabs(host, box, readInView);
   const { isOfJob, staysAt } = viewed;
   const job = useContext(JobForContext);
@@ -51,7 +54,8 @@ export function useInView(
     before.current = { tab: view.tab, job };
     latest.current(view);
   }, [view, job]);
-  return viewed;
+  const hasNone = found !== undefined && "isRead" in found && found.events.length === 0;
+  return { viewed, hasNone };
 }
 
 /** @param asks the tabs of the event for which the job was opened */

@@ -10,6 +10,7 @@ import { type ViewProps } from "../../pane/tool";
 import { focusField } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
+import { MAKE_EVENTS, NothingYet } from "../../pane/ui/nothing-yet";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
 import { FORM, type Typed } from "./form";
@@ -62,6 +63,9 @@ export function OverallForm(props: ViewProps<Typed>) {
   return (
     <>
       <section className="form" aria-label={text("event.overall.form")}>
+        {read?.tabs.length === 0 && typed.sessions.trim() === "" && (
+          <NothingYet id="no-event" words={text("event.screen.noEvent")} jobs={MAKE_EVENTS} />
+        )}
         <FormFields
           form={FORM}
           {...{ typed, change, reading }}

@@ -4,6 +4,7 @@ import { type ViewProps } from "../../pane/tool";
 import { focusField } from "../../pane/ui/field";
 import { FormFields } from "../../pane/ui/form-fields";
 import { InsertFoot } from "../../pane/ui/insert-foot";
+import { NothingYet } from "../../pane/ui/nothing-yet";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { type SheetHost } from "../../sheets/sheet-host";
@@ -28,6 +29,16 @@ export function PlayersForm({ typed, change, host, insertion }: ViewProps<TypedP
     return "fault" in events ? events : { value: playersChoice(question.value, events.value) };
   }, [question, events]);
   const sheets = useMemo(() => mapWhenAsked(choice, playersSheets), [choice]);
+  if (answer && "events" in answer && answer.events.length === 0 && !host?.valuesOnly && !host?.makesFiles)
+    return (
+      <section ref={box} className="form" aria-label={text("playersButler.form")}>
+        <NothingYet
+          id="players-found"
+          words={text("playersButler.none", { start: text("jobs.names.evening") })}
+          jobs={["evening"]}
+        />
+      </section>
+    );
   return (
     <>
       <section ref={box} className="form" aria-label={text("playersButler.form")}>

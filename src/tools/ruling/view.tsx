@@ -80,7 +80,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
     if ("fault" in explanation && Object.values(reading.faults).includes(explanation.fault)) return "";
     return document.getElementById("fault" in explanation ? "missing" : "award")?.textContent ?? undefined;
   });
-  const viewed = useInView(host, box, ({ event }) => {
+  const { viewed } = useInView(host, box, ({ event }) => {
     const form = event && formOf(event);
     if (form !== undefined && !formsLike(form).includes(typed.form)) change({ form });
   });

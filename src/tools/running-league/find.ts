@@ -1,7 +1,7 @@
 import { type Parsed } from "../../pane/parsed";
 import { HostError, type SheetHost, type TabCells } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { type ReadRecord, readRecord, RECORD, RECORD_MARK } from "../league-tabs/record-tab";
+import { type ReadRecord, readRecord, RECORD_MARK } from "../league-tabs/record-tab";
 import { type HalfLeague, halfThere, readRunning, type RunningLeague } from "./reading";
 
 /** A league of the workbook, and what is wrong with its tabs when it cannot be read. */
@@ -27,13 +27,11 @@ export type ChangingHost = SheetHost & Required<Pick<SheetHost, "readLinkedTabs"
 /**
  * Finds the leagues of the workbook, and reads them as they stand now.
  *
- * @throws HostError when there is none
+ * @throws HostError when there is no spreadsheet
  */
 export async function findLeagues(host: SheetHost | undefined): Promise<WorkbookLeague[]> {
   if (!canChange(host)) throw new HostError(text("league.running.noSheet"));
-  const leagues = await leaguesOf(host);
-  if (leagues.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
-  return leagues;
+  return leaguesOf(host);
 }
 
 /** The leagues of the workbook, which their tabs of records tell; none where there is none. */

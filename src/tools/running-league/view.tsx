@@ -5,6 +5,7 @@ import { useMeant } from "../../pane/meant";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
+import { NothingYet } from "../../pane/ui/nothing-yet";
 import { ReadAgain } from "../../pane/ui/read-again";
 import { DrawSheet } from "./draw-sheet-view";
 import { canChange } from "./find";
@@ -35,6 +36,16 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   };
   const fault = reading && "fault" in reading ? reading.fault : undefined;
   const found = reading === undefined ? text("league.running.reading") : meant && readInWords(meant.league);
+  if (reading && "leagues" in reading && leagues.length === 0)
+    return (
+      <section ref={box} className="form" aria-label={text("league.running.form")}>
+        <NothingYet
+          id="running"
+          words={text("league.running.none", { tab: text("league.sheets.record") })}
+          jobs={["league"]}
+        />
+      </section>
+    );
   return (
     <>
       <section ref={box} className="form" aria-label={text("league.running.form")}>
@@ -59,7 +70,7 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
         />
         {meant && "value" in meant.league && !isPossible && (
           <p id="no-task" className="told wide">
-            {text("league.running.noTask")}
+            {text("league.running.noTask", { mend: task === "mend" })}
           </p>
         )}
         {meant && "value" in meant.league && <Missing league={meant.league.value} />}

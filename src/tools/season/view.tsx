@@ -9,6 +9,7 @@ import { FormFields } from "../../pane/ui/form-fields";
 import { TakeButton } from "../../pane/ui/take-button";
 import { DrawnTable } from "../../pane/ui/drawn-table";
 import { InsertFoot } from "../../pane/ui/insert-foot";
+import { NothingYet } from "../../pane/ui/nothing-yet";
 import { Preview } from "../../pane/ui/preview";
 import { ReadAgain } from "../../pane/ui/read-again";
 import { useMeant } from "../../pane/meant";
@@ -118,7 +119,8 @@ function useSeason(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
             ? damaged.fault
             : text("season.add.noSeason")
           : "";
-  return { season, seasons, rankings, fault, read, setInto, viewed };
+  const hasNone = answer !== undefined && "seasons" in answer && all.length === 0;
+  return { season, seasons, rankings, fault, hasNone, read, setInto, viewed };
 }
 
 const NOTHING: FoundSeasons = { seasons: [], rankings: [] };
@@ -143,6 +145,14 @@ function WhichSeason({ used, said, host }: { used: UsedSeason; said: string; hos
         onChange={setInto}
       />
     </>
+  );
+}
+
+function NoSeason({ box, label }: { box: RefObject<HTMLElement>; label: string }) {
+  return (
+    <section ref={box} className="form" aria-label={label}>
+      <NothingYet id="running" words={text("season.add.noSeason")} jobs={["season"]} />
+    </section>
   );
 }
 
@@ -189,6 +199,7 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
     if (!box.current?.isConnected) return undefined;
     return document.getElementById(added && "fault" in added ? "missing" : "summary")?.textContent ?? "";
   });
+  if (used.hasNone) return <NoSeason box={box} label={text("season.add.form")} />;
   const isBegun = typed.seasonName !== "" || typed.seasonTyped !== "";
   return (
     <>
@@ -262,6 +273,7 @@ function Why({ host }: ViewProps<TypedSeason>) {
   const [chosen, choose] = useState("");
   const member = season?.members.find(({ number }) => String(number) === chosen) ?? season?.members.at(0);
   const answer = useMemo(() => season && member && whyOf(season, member), [season, member]);
+  if (used.hasNone) return <NoSeason box={box} label={text("season.why.form")} />;
   return (
     <>
       <section ref={box} className="form" aria-label={text("season.why.form")}>

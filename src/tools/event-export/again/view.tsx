@@ -5,6 +5,7 @@ import { type ViewProps } from "../../../pane/tool";
 import { focusField, TabChoice } from "../../../pane/ui/field";
 import { FormFields } from "../../../pane/ui/form-fields";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
+import { MAKE_EVENTS, NothingYet } from "../../../pane/ui/nothing-yet";
 import { useTabs } from "../../../pane/use-tabs";
 import { type NewSheet } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
@@ -24,10 +25,16 @@ export function AgainForm({ typed, change, host, insertion }: ViewProps<TypedAga
   const events = answer && "events" in answer ? answer.events : [];
   const [there, choose] = useMeant(events, viewed, events.at(-1));
   const sheets = useMemo(() => tabsOf(there, typed), [there, typed]);
-  const fault = answer && "fault" in answer ? answer.fault : text("event.again.none");
   const isReading = answer === undefined && host?.readLinkedTabs !== undefined;
   const left =
     there && typed.againTask === "scoring" ? unfitting(there, USUAL_RULES[typed.againScoring]) : [];
+  if (answer && "events" in answer && events.length === 0)
+    return (
+      <section ref={box} className="form" aria-label={text("event.again.form")}>
+        <NothingYet id="there" words={text("event.again.none")} jobs={MAKE_EVENTS} />
+      </section>
+    );
+  const fault = answer && "fault" in answer ? answer.fault : text("event.again.none");
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.again.form")}>

@@ -18,6 +18,7 @@ import { useTabs } from "../../../pane/use-tabs";
 import { type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
 import { ActionFoot, type Grey } from "../../../pane/ui/action-foot";
+import { MAKE_EVENTS, NothingYet } from "../../../pane/ui/nothing-yet";
 import { text } from "../../../translations/texts";
 import { type Comparison, type RowDifference, keyOf, outText, type TakenOut } from "./compare";
 import { type DoubtSign } from "./doubts";
@@ -75,6 +76,13 @@ export function LiveForm({ typed, change, follow, host, insertion }: ViewProps<T
   };
 
   const coming = comparison ? comingInWords(comparison) : "";
+  // A file that is followed already stays in view.
+  if (host?.readTabs && found && "events" in found && !event && !file)
+    return (
+      <section ref={box} className="form" aria-label={text("event.live.form")}>
+        <NothingYet id="no-event" words={text("event.live.none")} jobs={MAKE_EVENTS} />
+      </section>
+    );
   const isMissing = found === undefined ? "event.swiss.running.reading" : "event.live.none";
   return (
     <>

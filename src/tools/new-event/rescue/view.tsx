@@ -9,6 +9,7 @@ import { type ViewProps } from "../../../pane/tool";
 import { focusField } from "../../../pane/ui/field";
 import { FormFields } from "../../../pane/ui/form-fields";
 import { saidOfTab } from "../../../pane/ui/insertion";
+import { MAKE_EVENTS, NothingYet } from "../../../pane/ui/nothing-yet";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { SheetTable } from "../../../pane/ui/sheet-table";
 import { mapWhenAsked } from "../../../pane/when-asked";
@@ -84,7 +85,7 @@ function useRescue({ typed, host, insertion }: RescueProps) {
 export function RescueForm(props: RescueProps) {
   const { typed, change, follow, host, insertion } = props;
   const box = useRef<HTMLElement>(null);
-  useInView(host, box, ({ tab, event }) => {
+  const { hasNone } = useInView(host, box, ({ tab, event }) => {
     const wall = wallInView(tab, event !== undefined);
     if (wall !== undefined && wall !== typed.wall) follow({ wall });
   });
@@ -109,6 +110,12 @@ export function RescueForm(props: RescueProps) {
       ),
     [chosenRescue, rule],
   );
+  if (hasNone)
+    return (
+      <section ref={box} className="form" aria-label={text("event.rescue.form")}>
+        <NothingYet id="no-event" words={text("event.rescue.none")} jobs={MAKE_EVENTS} />
+      </section>
+    );
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.rescue.form")}>
@@ -179,11 +186,7 @@ function Remains({ chosenEvening: { evening, situation, rescues }, chosen, choos
       <ol id="ways">
         {rescues.ways.map((way) => (
           <li key={way.way}>
-            <Button
-              size="small"
-              aria-pressed={way === chosen}
-              onClick={() => choose(way)}
-            >
+            <Button size="small" aria-pressed={way === chosen} onClick={() => choose(way)}>
               {text(WAYS[way.way])}
             </Button>
             <p>{figuresOf(way, situation)}</p>

@@ -8,7 +8,7 @@ import { text } from "../../../translations/texts";
 import { lastDrawn } from "./draw";
 import { type TypedSwiss } from "./form";
 import { lostIn, takeOut } from "./take-out";
-import { useSwisses, WhichSwiss } from "./which-swiss";
+import { NoSwiss, useSwisses, WhichSwiss } from "./which-swiss";
 
 /** The last round goes: a wrong one was drawn, or the evening ends before it. */
 export function TakeOut({ host, insertion }: ViewProps<TypedSwiss>) {
@@ -40,6 +40,7 @@ export function TakeOut({ host, insertion }: ViewProps<TypedSwiss>) {
       },
     });
   };
+  if (chosen.hasNone) return <NoSwiss box={box} />;
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.swiss.running.form")}>

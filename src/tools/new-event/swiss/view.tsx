@@ -16,7 +16,7 @@ import { SWISS, type TypedSwiss } from "./form";
 import { newSwissSheets, readNewSwiss } from "./make";
 import { rewrites, type RunningSwiss } from "./running";
 import { TakeOut } from "./take-out-view";
-import { roundsOf, useSwisses, WhichSwiss } from "./which-swiss";
+import { NoSwiss, roundsOf, useSwisses, WhichSwiss } from "./which-swiss";
 
 /** A Swiss of pairs: its beginning, and the draw of each round. */
 export function SwissForm(props: ViewProps<TypedSwiss>) {
@@ -101,12 +101,15 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
       },
     });
   };
-  const isOver = swiss !== undefined && lastDrawn(swiss) === roundsOf(swiss) && typed.swissTask === "draw";
   const isNext = typed.swissTask === "draw";
+  // All rounds are drawn, or only the first, which stays.
+  const isOver =
+    swiss !== undefined && (isNext ? lastDrawn(swiss) === roundsOf(swiss) : lastDrawn(swiss) < 2);
   const grey = swiss
     ? greyIn(host, isWriting, isOver ? { saidIn: "missing" } : undefined)
     : { saidIn: "running" };
   const open = swiss ? unfinishedInWords(swiss) : "";
+  if (chosen.hasNone) return <NoSwiss box={box} />;
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.swiss.running.form")}>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useMeant } from "../../../pane/meant";
 import { TabChoice } from "../../../pane/ui/field";
+import { NothingYet } from "../../../pane/ui/nothing-yet";
 import { ReadAgain } from "../../../pane/ui/read-again";
 import { useTabs } from "../../../pane/use-tabs";
 import { type SheetHost } from "../../../sheets/sheet-host";
@@ -23,7 +24,17 @@ export function useSwisses(host: SheetHost | undefined) {
     const now = await read();
     return "swisses" in now ? now.swisses.find((one) => one.matches === matches) : undefined;
   };
-  return { box, found, read, swisses, swiss, choose, again };
+  const hasNone = host?.readTabs !== undefined && found !== undefined && !("fault" in found) && !swiss;
+  return { box, found, read, swisses, swiss, hasNone, choose, again };
+}
+
+/** What the draws say while the workbook has no Swiss. */
+export function NoSwiss({ box }: Pick<ReturnType<typeof useSwisses>, "box">) {
+  return (
+    <section ref={box} className="form" aria-label={text("event.swiss.running.form")}>
+      <NothingYet id="running" words={text("event.swiss.running.none")} jobs={["swiss"]} />
+    </section>
+  );
 }
 
 interface WhichProps {

@@ -4,6 +4,7 @@ import { openScreen } from "../../../../page/screen-window";
 import { type ViewProps } from "../../../../pane/tool";
 import { focusField, TabChoice } from "../../../../pane/ui/field";
 import { FormFields } from "../../../../pane/ui/form-fields";
+import { MAKE_EVENTS, NothingYet } from "../../../../pane/ui/nothing-yet";
 import { JobForContext, useMeant, useTold } from "../../../../pane/meant";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
@@ -96,6 +97,12 @@ export function ScreenForm({ typed, change, host, insertion, shownEvents }: Scre
       insertion.say("done", text("event.screen.opened"));
     } else insertion.say("failed", text("event.screen.none"));
   };
+  if (answer !== undefined && !event)
+    return (
+      <section ref={box} className="form" aria-label={text("event.screen.form")}>
+        <NothingYet id="no-event" words={text("event.screen.noEvent")} jobs={MAKE_EVENTS} />
+      </section>
+    );
   return (
     <>
       <section ref={box} className="form" aria-label={text("event.screen.form")}>
