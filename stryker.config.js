@@ -29,7 +29,8 @@ module.exports = {
   },
   coverageAnalysis: "perTest",
   timeoutFactor: 1,
-  timeoutMS: 40_000,
+  timeoutMS: 300_000, // the runner has limits of its own
+  dryRunTimeoutMinutes: 120, // on a busy machine
   concurrency: 1,
   incrementalFile: `coverage/mutation/${folder}/incremental.json`,
   tempDirName: `coverage/mutation/${folder}/sandbox`,

@@ -451,7 +451,7 @@ export function workbookName([first]: readonly NewSheet[], names: readonly strin
     .map((sign) => (sign < " " || '<>:"/\\|?*'.includes(sign) ? " " : sign))
     .join("");
   let name = trimmed(wished.replace(/\s+/g, " "));
-  while (name.endsWith(".")) name = name.slice(0, -1);
+  while (name.endsWith(".")) name = trimmed(name.slice(0, -1));
   return `${name || names[0]}.xlsx`;
 }
 

@@ -30,9 +30,10 @@ const SLOW = 800;
 /** So much of it, in milliseconds, is spent on one mutant; the dearer tests are left out. */
 const BUDGET = 5000;
 
-/** An endless loop, or a test that is slow anyway, is broken off after so many milliseconds. */
+/** An endless loop, or a test that is slow anyway, is broken off after so many milliseconds; later on a busy machine. */
 const PATIENCE = 8000;
 const PATIENCE_FOR_LOADING = 40_000;
+const MOST_PATIENT = 40;
 
 /**
  * A test that waits, and in so many milliseconds needs no more processor time than this, waits for nothing. On a busy machine it may
@@ -239,7 +240,7 @@ async function run(tests) {
       let timeSpentMs = Infinity;
       try {
         for (const step of steps) {
-          await withinTime(step, PATIENCE);
+          await withinTime(step, patient(PATIENCE));
           throwStray();
         }
         timeSpentMs = processorTime() - started;
@@ -339,7 +340,7 @@ function testsOf(file) {
     afterEach: (/** @type {() => unknown} */ step) => group.after.push(step),
   });
   globals.step = () => require(file);
-  callStep.runInThisContext({ timeout: PATIENCE_FOR_LOADING });
+  callStep.runInThisContext({ timeout: patient(PATIENCE_FOR_LOADING) });
   return tests;
 }
 
@@ -447,6 +448,12 @@ async function withinTime(step, timeout) {
     watch();
   });
   return Promise.race([answer, never]).finally(() => sleepOn(alarm));
+}
+
+/** So many milliseconds of a machine that this process has for itself. @param {number} ms */
+function patient(ms) {
+  const busy = (1000 * process.uptime()) / processorTime();
+  return Math.round(ms * Math.min(MOST_PATIENT, Math.max(1, busy)));
 }
 
 /** @param {unknown} error */

@@ -1,11 +1,14 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { type CsvKind } from "../../src/sheets/csv-signs";
 import { type Insertion, useInsertion } from "../../src/pane/ui/insertion";
 import { type NewSheet, type SheetHost } from "../../src/sheets/sheet-host";
 
 const SHEETS: NewSheet[] = [
   { name: "VPs", title: "VPs", columns: [{ header: "IMPs", width: 8 }], rows: [[1]] },
 ];
+
+const CSV: CsvKind = "comma";
 
 /** The foot of a tool, drawn once without a page: what it does with its host is what counts. */
 function footOf(makesFiles = false) {
@@ -24,13 +27,20 @@ function footOf(makesFiles = false) {
     return null;
   }
   renderToString(createElement(Tool));
+  const saved: NewSheet[] = [];
+  Object.assign(host, {
+    saveCsv: (sheet: NewSheet) => {
+      saved.push(sheet);
+      return "VPs.csv";
+    },
+  });
   const press = async (sheets: NewSheet[], twice?: string) => {
     const before = inserted.length;
     foot?.insert(sheets, twice);
     await new Promise((resolve) => setImmediate(resolve));
     return inserted.length > before;
   };
-  return press;
+  return Object.assign(press, { saved, saveCsv: (sheet: NewSheet) => foot?.saveCsv(sheet, CSV) });
 }
 
 test("a second press on the same tables only warns, a third one writes them, and the fourth warns again", async () => {
@@ -49,4 +59,14 @@ test("other tables are written at once, and so are all where nothing can be twic
   expect([await plain(SHEETS), await plain(SHEETS)]).toEqual([true, true]);
   const file = footOf(true);
   expect([await file(SHEETS, "Twice"), await file(SHEETS, "Twice")]).toEqual([true, true]);
+});
+
+test("while tabs are written no table is saved as a file, and afterwards one is", async () => {
+  const press = footOf();
+  const pressed = press(SHEETS);
+  press.saveCsv(SHEETS[0]);
+  expect(await pressed).toBe(true);
+  expect(press.saved).toEqual([]);
+  press.saveCsv(SHEETS[0]);
+  expect(press.saved).toEqual([SHEETS[0]]);
 });

@@ -1,4 +1,12 @@
-import { freeSheetName, freeSheetNames, resolvedFormula, sheetCells } from "../../src/sheets/sheet-host";
+import {
+  blankColumn,
+  draftedFormula,
+  freeSheetName,
+  freeSheetNames,
+  resolvedFormula,
+  sheetCells,
+  workbookName,
+} from "../../src/sheets/sheet-host";
 
 describe("freeSheetName", () => {
   test.each<[wanted: string, taken: string[], name: string]>([
@@ -8,6 +16,7 @@ describe("freeSheetName", () => {
     ["VP 16 boards", ["VP 16 boards", "VP 16 boards (2)", "VP 16 boards (4)"], "VP 16 boards (3)"],
     ["8/12: [a]*?\\", [], "8 12   a"],
     ["'quoted'", [], "quoted"],
+    ["x", [], "x"],
     ["", [], "Sheet"],
     ["***", ["sheet"], "Sheet (2)"],
     ["x".repeat(40), [], "x".repeat(31)],
@@ -57,4 +66,38 @@ test("sheetCells puts title and headers over the rows, every row as wide as the 
     [1, "", ""],
     ["", "", ""],
   ]);
+});
+
+test.each([
+  ["North: A/B", "North A B.xlsx"],
+  ['<one> "two" \\ three|four? five*', "one two three four five.xlsx"],
+  ["a line\nbreak", "a line break.xlsx"],
+  ["Pairs etc. ...", "Pairs etc.xlsx"],
+  ["?", "Matches.xlsx"],
+  [undefined, "Matches.xlsx"],
+])("the file of a workbook that is called %j is %s", (file, name) => {
+  const sheet = { name: "Matches", title: "", columns: [], rows: [], ...(file !== undefined && { file }) };
+  expect(workbookName([sheet], ["Matches"])).toBe(name);
+});
+
+test("a drafted formula takes the selected cells as they are, and stands alone where there are none", () => {
+  const draft = { withCells: "=PAR(§)", alone: "=PAR()" };
+  expect(draftedFormula(draft, "'$& cash'!A1:A4")).toBe("=PAR('$& cash'!A1:A4)");
+  expect(draftedFormula(draft, undefined)).toBe("=PAR()");
+});
+
+test("the first column that is blank from top to bottom is found, and no other", () => {
+  expect(
+    blankColumn([
+      ["", 1, ""],
+      [2, "", ""],
+    ]),
+  ).toBe(2);
+  expect(
+    blankColumn([
+      ["", ""],
+      ["", ""],
+    ]),
+  ).toBe(0);
+  expect(blankColumn([[1, 0]])).toBe(-1);
 });

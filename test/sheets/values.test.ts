@@ -72,3 +72,20 @@ test("a preview shows the values without blank rows and notes, in the order that
     ["Bob", 2],
   ]);
 });
+
+test("a note stays with its row, one below the last row goes, and a line below that stands alone is a note", () => {
+  const sheet: NewSheet = {
+    name: "List",
+    title: "List",
+    columns: [column("Pair")],
+    rows: [["Ann"], ["Bob"], [{ formula: "=RANKING(A1)", values: () => [[""]] }], [""]],
+    notes: [{ row: 1 }, { row: 2 }],
+  };
+  const taken = (given: NewSheet) => takenSheets([given], { valuesOnly: true })[0];
+  expect(taken(sheet)).toMatchObject({ rows: [["Ann"], ["Bob"]], notes: [{ row: 1 }] });
+  const below = { below: [["all are there"], ["Sum", 3], ["in per cent"]] };
+  expect(taken({ ...sheet, asValues: below }).notes).toEqual([{ row: 1 }, { row: 2 }, { row: 4 }]);
+  const withoutNotes = { ...sheet, notes: undefined };
+  expect(taken({ ...withoutNotes, asValues: below }).notes).toEqual([{ row: 2 }, { row: 4 }]);
+  expect(taken(withoutNotes).notes).toBeUndefined();
+});

@@ -60,6 +60,16 @@ test.each([
   expect(inWords([[shown, "", ""], ...rest], { ...PANE, title }).sheet.title).toBe(expected);
 });
 
+test("a title in the pane’s own words gets the pane’s new ones, also where the word for several is another", () => {
+  const [, ...rest] = NOW;
+  const one = sheetCells({ ...PANE, title: "1 ronda" });
+  const { sheet: found } = inWordsOf({ values: [["1 ronda", "", ""], ...rest], formulas: [] }, one, {
+    ...PANE,
+    title: "2 rondas",
+  });
+  expect(found.title).toBe("2 rondas");
+});
+
 test("a tab in the words of the pane is written as the pane means it", () => {
   const same = sheetCells(PANE).map((line) => line.map((cell) => (typeof cell === "object" ? "" : cell)));
   const after = { ...PANE, title: "6 equipas, 24 mãos" };

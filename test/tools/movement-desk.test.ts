@@ -267,4 +267,7 @@ test("the timetable has a row for each round and the break, and each time follow
     [7, "22:33", 28, "23:01"],
   ]);
   expect(rows.slice(1).every(([, starts]) => isFormula(starts))).toBe(true);
+  // After the last round nobody waits for anything.
+  const late = timetable("Tuesday", schedule, { ...times, pause: { after: 7, minutes: 15 } });
+  expect(late.rows.map(([name]) => name)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

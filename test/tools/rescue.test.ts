@@ -279,6 +279,8 @@ test.each<[string, Happening, Partial<TypedRescue>]>([
       if (pair !== "" && pair !== undefined) {
         own = Number(pair);
         cards++;
+        // Nobody cuts out a card for a pair that has gone.
+        expect(situation.task.absent).not.toContain(own);
       } else if (round !== undefined && round !== "") {
         const [ns, ew] = sits === "NS" ? [own, against] : [against, own];
         const line = `${round} ${place} ${ns}:${ew} ${span}`;

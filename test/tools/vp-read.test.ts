@@ -41,6 +41,20 @@ describe("the form of the VP tables is read", () => {
     expect(read({ boards: "8, 16", blitz: "50" }).faultyField).toBe("blitz");
   });
 
+  test("what the organiser chooses is in the table and in what it is compared with, as far as it is right", () => {
+    expect(read({ top: "25", blitz: "50", boards: "16" }).question).toMatchObject({
+      value: { choice: { scale: "continuous", top: 25, blitz: 50 } },
+    });
+    expect(read({ compare: "own", own: "0 10\n3 12" }).question).toMatchObject({
+      value: { compared: { scale: "own", own: [{ from: 0 }, { from: 3 }] } },
+    });
+    const { question } = read({ compare: "own", own: "3 10" });
+    expect("value" in question && question.value.compared).toBeUndefined();
+    // Where no match length can be read, the hint speaks of 16 boards.
+    expect(read({ boards: "x" }).blitzHint).toBe("Empty: 15 × √boards, 60 IMPs for 16 boards");
+    expect(read({ boards: "25, 36" }).blitzHint).toBe("Empty: 15 × √boards, 75 IMPs for 25 boards");
+  });
+
   test("a second scale is compared for the match lengths that it has, and its faults never prevent the table", () => {
     const compared = (typed: Partial<Typed>) => {
       const { question, faults } = read(typed);

@@ -147,6 +147,17 @@ test("a page that goes leaves the workbook under the number with which it stores
   expect(written(at.done).at(-1)?.kept.edition).toBe(9);
 });
 
+test("what a page has left with a text that was being typed keeps its number for itself when the page is shown again", () => {
+  const at = page(KEPT, ...BEGUN, { kind: "due" });
+  const [write] = written(at.done);
+  happens(at, { kind: "stored", write });
+  happens(at, { kind: "gone", typing: TYPING });
+  const leave = at.done.find((effect) => effect.do === "leave");
+  expect([write.kept.edition, leave?.kept.edition]).toEqual([8, 9]);
+  for (const kind of ["shown", "changed", "due"] as const) happens(at, { kind });
+  expect(written(at.done).at(-1)?.kept.edition).toBe(10);
+});
+
 test("a page with nothing new leaves nothing", () => {
   const at = page(KEPT, ...BEGUN, { kind: "due" });
   happens(at, { kind: "stored", write: written(at.done)[0] });

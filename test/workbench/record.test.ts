@@ -191,6 +191,12 @@ test.each<[string, string[], unknown, Mend]>([
     { xSplit: 0, ySplit: 1001, startRow: 1001, startColumn: -1 },
     { what: "freeze", tabs: ["Second"] },
   ],
+  [
+    "a tab with more frozen columns than columns",
+    ["sheets", "two", "freeze"],
+    { xSplit: 21, ySplit: 0, startRow: -1, startColumn: 21 },
+    { what: "freeze", tabs: ["Second"] },
+  ],
   ["a freeze that is none", ["sheets", "one", "freeze"], "x", { what: "freeze", tabs: ["Traveller"] }],
 ])("an order or a workbook of %s opens with all tabs, and the mend names them", (_, path, to, mend) => {
   const { sheets, sheetOrder, mends, leftOut } = opened(path, to);

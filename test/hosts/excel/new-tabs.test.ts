@@ -37,6 +37,17 @@ describe("a tab of somebody else’s with the name and the title of a new one st
     expect(tabNamed(excel.book, TABLE.name).cells).toEqual(cells);
   });
 
+  test("when Excel says that the name is taken, also where nothing stands in it yet", async () => {
+    excel.book.meddle.action = ({ kind, name }) => {
+      if (kind !== "WorksheetCollection" || name !== "Add") return;
+      excel.book.meddle = {};
+      theirs([]);
+      throw new Refusal("ItemAlreadyExists", "no");
+    };
+    expect(await insert(TABLE)).toMatch(/^No tab was made, and nothing was changed\. /);
+    expect(names()).toContain(TABLE.name);
+  });
+
   test("when it took the place of ours, which was deleted while it was written", async () => {
     excel.book.meddle.action = ({ kind, name }) => {
       if (kind !== "FreezePanes" && name !== "FreezeRows") return;
