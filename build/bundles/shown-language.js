@@ -18,8 +18,8 @@ module.exports = function shownLanguage(file) {
   const english = JSON.parse(fs.readFileSync(ENGLISH, "utf8"));
   const { catalogue, texts, without = [] } = this.getOptions();
   const language = path.basename(this.resourcePath, ".json");
-  const whole = withEnglish(pane, english.pane);
-  for (const part of without) delete whole[part];
+  const all = Object.entries(withEnglish(pane, english.pane));
+  const whole = Object.fromEntries(all.filter(([part]) => !without.includes(part)));
   return JSON.stringify({
     locales,
     pane: texts ? onlyTexts(whole, texts) : whole,

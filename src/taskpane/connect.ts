@@ -19,9 +19,11 @@ export function connectHost(told: Told): void {
 const CONNECT: Record<PageHost, (told: Told) => void> = {
   excel: (told) => {
     const late = setTimeout(() => told(NOT_LOADED), LOADING_MS);
-    const coming = import(/* webpackChunkName: "excel-host" */ "./connect-excel");
+    const coming = import(/* webpackChunkName: "excel-host" */ "./connect-excel").then(
+      (part) => part.connectExcel,
+    );
     Promise.all([coming, loaded()]).then(
-      ([{ connectExcel }]) => {
+      ([connectExcel]) => {
         clearTimeout(late);
         if (typeof Office === "undefined") told(NOT_LOADED);
         else connectExcel(told, () => told(NOT_INSIDE_EXCEL));
