@@ -817,6 +817,7 @@ test("when Excel is silent for 10 seconds, the pane says so, names the tab that 
   book.meddle.arriving = () => (book.tabs.length > 1 ? new Promise(() => undefined) : undefined);
   await pane.locator("#insert").click();
   await pane.getByRole("button", { name: "Cancel" }).waitFor();
+  while (book.tabs.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP 16 boards"]);
   await page.clock.fastForward(11_000);
   await pane.waitForSelector('#status[data-state="failed"]');

@@ -491,7 +491,7 @@ describe("a ruling", () => {
     await page.getByLabel("Peso do resultado 2 (%)").fill("36,5");
     expect(await page.locator("#sum").textContent()).toBe("Soma 100 %");
     await page.getByLabel("Resultados NS nas outras mesas").fill("1430 x2, 68O, NP");
-    await page.getByText("“68O” não é um resultado, por exemplo 420, -50, 4S-1 ou PASS.").first().waitFor();
+    await page.getByText("“68O” não é um resultado, por exemplo 420, -50, 3ST-1 ou PASS.").first().waitFor();
     await page.getByLabel("Resultados NS nas outras mesas").fill("1430, 680, NP, A= x2");
     await page.getByText("2 resultados; de fora: 1 não jogado, 2 médias").waitFor();
   });

@@ -273,6 +273,8 @@ describe("the form", () => {
 
   test("shows the VPs under the pointer", async () => {
     await openInExcel();
+    // The foot of the form covers what is at the lower edge.
+    await page.locator("#plot").evaluate((plot) => plot.scrollIntoView());
     const box = await page.locator("#plot .u-over").boundingBox();
     if (!box) throw new Error("there is no plot");
     await page.mouse.move(box.x + box.width / 3, box.y + 20);
