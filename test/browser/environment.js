@@ -5,7 +5,21 @@ const TestEnvironment = require("../environment");
  * A page of a test lives for seconds: to optimise its code costs more time than it wins. The windows of a test share a
  * process, and so the scripts that the first one has compiled.
  */
-const SHORT_LIVED = ["--js-flags=--no-opt", "--process-per-site"];
+const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev", "--process-per-site"];
+
+/** What is waited for on a slow and busy machine, where Playwright would give up after 30 seconds. Nothing waits so long elsewhere. */
+const PATIENCE_MS = 120_000;
+
+/** @param {import("playwright-core").Browser} browser */
+function patient(browser) {
+  const { newContext } = browser;
+  browser.newContext = async (...options) => {
+    const context = await newContext.apply(browser, options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
+}
 
 /**
  * The environment of the tests in a browser. Jest loads a module anew for each test file; this file it loads
@@ -16,8 +30,12 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {
-      launchBrowser: () => launchBrowser(SHORT_LIVED),
-      launchProfile: (/** @type {string} */ folder) => launchProfile(folder, SHORT_LIVED),
+      launchBrowser: async () => patient(await launchBrowser(SHORT_LIVED)),
+      launchProfile: async (/** @type {string} */ folder) => {
+        const context = await launchProfile(folder, SHORT_LIVED);
+        context.setDefaultTimeout(PATIENCE_MS);
+        return context;
+      },
     });
     Error.prepareStackTrace = quickly(Error.prepareStackTrace);
   }

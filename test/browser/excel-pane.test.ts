@@ -62,7 +62,7 @@ async function reopenPane(): Promise<void> {
 
 /** Waits up to half a minute; what then follows says what is missing. */
 async function until(happened: () => boolean): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 120_000;
   while (!happened() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

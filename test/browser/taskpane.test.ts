@@ -274,7 +274,7 @@ describe("the form", () => {
   test("shows the VPs under the pointer", async () => {
     await openInExcel();
     // The foot of the form covers what is at the lower edge.
-    await page.locator("#plot").evaluate((plot) => plot.scrollIntoView());
+    await page.locator("#plot").evaluate((plot) => plot.scrollIntoView({ block: "center" }));
     const box = await page.locator("#plot .u-over").boundingBox();
     if (!box) throw new Error("there is no plot");
     await page.mouse.move(box.x + box.width / 3, box.y + 20);
@@ -701,6 +701,7 @@ describe("outside Excel", () => {
   test("in a window of a browser the page says what it is, has the links of the site, and is no wider than a form", async () => {
     page = await panes.open(() => null);
     await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByText("office.js did not load").waitFor();
     await page.reload();
     await page.getByText("office.js did not load").waitFor();
     expect(panes.missed()).toEqual([`${MICROSOFT}office.js`, `${MICROSOFT}office.js`]);
