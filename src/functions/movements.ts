@@ -155,8 +155,7 @@ function labelsIn(range: Range, names: Names): (Label | undefined)[] {
 
 /**
  * Whether the first cell of the ranking is its header, or a title above it. It is a word that never played, while the leader of a
- * ranking has played somebody: so has everybody else, or all the others are numbers, or the first match is one of two words that are
- * not in the ranking.
+ * ranking has played somebody: so has everybody else, or the first match is one of two words that are not in the ranking.
  */
 function isHeader(
   ranking: Range,
@@ -167,7 +166,6 @@ function isHeader(
   if (typeof first !== "string" || ranking.cells[0] === "") return false;
   const known = new Set([...matches.flat(), ...byes]);
   if (known.has(first)) return false;
-  if (others.length > 1 && others.every((label) => typeof label === "number")) return true;
   if (matches.length === 0) return false;
   const ranked = new Set([first, ...others]);
   const [[home, away]] = matches;

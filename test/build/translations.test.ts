@@ -1,3 +1,4 @@
+import { MENU_JOBS } from "../../src/jobs/jobs";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
@@ -406,7 +407,7 @@ describe("Portuguese", () => {
     const [[, , started]] = overrides('bt:String id="GetStarted.Description"');
     expect(started).toContain(` ${formula} `);
     expect(overrides('Token Name="locale"')).toEqual(both("Override", "pt"));
-    expect(manifest.match(/<(bt:)?Override Locale="pt-/g)).toHaveLength(2 * 21);
+    expect(manifest.match(/<(bt:)?Override Locale="pt-/g)).toHaveLength(2 * (22 + 2 * MENU_JOBS.length));
     for (const [, text] of manifest.matchAll(/Value="(.*?)"/g)) expect(text.length).toBeLessThanOrEqual(250);
   });
 
