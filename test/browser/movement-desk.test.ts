@@ -1,7 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
-import { type as byKeys, kept, opened, shows, tabs, workbenchPages } from "./workbench-pages";
+import { type as byKeys, eventually, kept, opened, shows, tabs, workbenchPages } from "./workbench-pages";
 import { openJob } from "./pane";
 
 declare const univerAPI: FUniver;
@@ -90,7 +90,7 @@ test("a director chooses a movement at the desk by keyboard, and the evening is 
   await page.reload();
   await opened(page);
   expect(await cells("Movement", "A1:J12")).toEqual(wall);
-  expect(await cells("Results", "A2:L60")).toEqual(before);
+  await eventually(page, async () => expect(await cells("Results", "A2:L60")).toEqual(before));
 });
 
 test("wrong boards at a table are found in what was typed, and what remains has new tabs beside the old ones", async () => {

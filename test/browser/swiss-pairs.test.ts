@@ -6,7 +6,7 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
 import { swissDraw } from "../../src/movements/swiss";
 import { vpsOfPercent } from "../../src/scoring/victory-points/percent";
-import { dropFile, kept, opened, tabs, workbenchPages } from "./workbench-pages";
+import { dropFile, eventually, kept, opened, tabs, workbenchPages } from "./workbench-pages";
 import { openJob } from "./pane";
 
 /*
@@ -218,8 +218,7 @@ test("the last round is taken out with its result when that is given up, and one
   expect(new Set(ofRound(results).map((row) => row["Table score"]))).toEqual(new Set([""]));
   expect((await rows("Draw"))[0].Round).toBe("2");
   await page.evaluate(() => univerAPI.undo());
-  await page.waitForTimeout(700);
-  expect(await states()).toEqual(before);
+  await eventually(page, async () => expect(await states()).toEqual(before));
 });
 
 async function expectRanking(): Promise<void> {
