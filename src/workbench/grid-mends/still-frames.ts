@@ -14,7 +14,7 @@ interface Drawings {
  * formula bar), also while nothing changes: a tenth of a processor, and a phone's battery. Here a canvas rests after
  * a frame in which nothing was left to draw, and goes on with the next change. All that changes marks its layer.
  *
- * @test test/browser/grid-mends.test.ts "a sheet in which nothing changes asks for no frames, and the next change is drawn"
+ * @test test/browser/grid-mends.test.ts "a sheet in which nothing changes asks for no frames of its own, and the next change is drawn"
  */
 export function stillSheetsRest(): void {
   const { runRenderLoop, stopRenderLoop } = Engine.prototype;
