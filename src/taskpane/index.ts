@@ -9,7 +9,7 @@ import { openingBegun, PANE_LOADED } from "../page/opening";
 import { pageHost } from "../page/page-host";
 import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
-import { fetchParts, partsOf } from "./parts";
+import { fetchParts, filesOf } from "./parts";
 
 const libraries = import(/* webpackChunkName: "pane" */ "react-dom/client");
 
@@ -36,7 +36,7 @@ const early = begun.then(async ({ jobAsked, jobsLikely }) => {
 
 function fetchPartsOf(id: string | undefined): Promise<void> {
   const job = jobOf(id);
-  return job ? fetchParts(partsOf(job)) : Promise.resolve();
+  return job ? fetchParts(filesOf(job)) : Promise.resolve();
 }
 
 Promise.all([loadLanguage(), libraries, begun])

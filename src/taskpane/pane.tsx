@@ -12,13 +12,13 @@ import { openingPage } from "../page/opening";
 import { LANGUAGE } from "../translations/language";
 import { memories } from "../pane/memory";
 import { foundFunctions, readThings } from "./in-workbook";
-import { fetchParts, partsOf } from "./parts";
+import { fetchParts, filesOf } from "./parts";
 import { TOOLS } from "./tools";
 import { useDark } from "../pane/ui/colour-scheme";
 
 const memory = memories();
 
-const prepare = (job: Job) => void fetchParts(partsOf(job));
+const prepare = (job: Job) => void fetchParts(filesOf(job));
 
 /** What Fluent's controls take from the scale (src/page/scale.css), so that they agree with what stands beside them. */
 const FROM_SCALE = {

@@ -13,6 +13,11 @@ export function dayNumber(day: Date): number {
   return Math.round((day.getTime() - DAY_ZERO) / DAY_MS);
 }
 
+/** The day of a spreadsheet's number, at midnight in Greenwich. */
+export function dayOf(number: number): Date {
+  return new Date(DAY_ZERO + Math.floor(number) * DAY_MS);
+}
+
 /** A day in words, without its year, and the year. */
 export interface DayInWords {
   day: string;
@@ -27,7 +32,7 @@ export interface DayInWords {
  */
 export function dayInWords(number: number): DayInWords | undefined {
   if (number < FIRST_DAY || number > LAST_DAY) return undefined;
-  const day = new Date(DAY_ZERO + Math.floor(number) * DAY_MS);
+  const day = dayOf(number);
   const [weekday, month] = formats().map((part) => part.format(day).replace(/\.$/, ""));
   return { day: `${weekday} ${day.getUTCDate()} ${month}`, year: String(day.getUTCFullYear()) };
 }

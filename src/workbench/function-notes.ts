@@ -7,7 +7,7 @@
  */
 import { numberText, text } from "../translations/texts";
 import { partsWith } from "./english-parts";
-import { cellIn, dayIn, readingsIn, type Say } from "./function-sentences";
+import { cellIn, dayIn, readingsIn, type Phrase } from "./function-sentences";
 
 /** The notes as functions write them. Several in a cell have a semicolon between them. */
 export const NOTES = {
@@ -151,7 +151,7 @@ type NoteKey = keyof typeof NOTES | keyof typeof STEPS | keyof typeof WITHIN_NOT
 /** Says a note, or the parts that notes have in common with messages, in a language. */
 export interface NoteWords {
   note: (key: NoteKey, values?: Record<string, string>) => string;
-  say: Say;
+  say: Phrase;
   language: string;
   /** A number with the decimal sign of the language. */
   number: (value: number) => string;

@@ -322,9 +322,9 @@ type Whole = keyof typeof WHOLES;
 type Key = Noun | Expected | Whole | keyof typeof SENTENCES;
 
 /** Says a part in a language. */
-export type Say = (key: Key, values?: Record<string, string>) => string;
+export type Phrase = (key: Key, values?: Record<string, string>) => string;
 
-const say: Say = (key, values) => text(`workbench.said.${key}`, values);
+const say: Phrase = (key, values) => text(`workbench.said.${key}`, values);
 
 /** A message of a function in the reader's language. */
 export function inReadersLanguage(message: string): string {
@@ -335,7 +335,7 @@ export function inReadersLanguage(message: string): string {
  * A message in the words of a language, with or without the name of its function in front; as it is where a part of it is
  * not known.
  */
-export function saidIn(message: string, say: Say, language: string): string {
+export function saidIn(message: string, say: Phrase, language: string): string {
   const [, fn = "", rest] = /^([A-Z]+: )?(.*)$/s.exec(message) ?? [];
   const { plain, hints } = withoutHints(rest, say);
   const sentence = sentenceOf(plain, say, language);
@@ -348,7 +348,7 @@ export function saidIn(message: string, say: Say, language: string): string {
 }
 
 /** The hints at the end of a message, and how each is said. */
-const HINTS: readonly (readonly [RegExp, (parts: readonly string[], say: Say) => string])[] = [
+const HINTS: readonly (readonly [RegExp, (parts: readonly string[], say: Phrase) => string])[] = [
   [/^(.*); also (.*) and ((?:more than )?\d+) more$/s, ([, cells, count], say) => say("also", { cells: say("more", { cells, count: count.replace("more than ", "> ") }) })], // oxfmt-ignore
   [/^(.*); also (.*)$/s, ([, cells], say) => say("also", { cells })],
   [
@@ -369,7 +369,7 @@ const HINTS: readonly (readonly [RegExp, (parts: readonly string[], say: Say) =>
   [/^(.*); there is none with the number 0, which Excel gives for a reference to an empty cell$/s, (_, say) => say("zero")], // oxfmt-ignore
 ];
 
-function withoutHints(message: string, say: Say): { plain: string; hints: string[] } {
+function withoutHints(message: string, say: Phrase): { plain: string; hints: string[] } {
   const hints: string[] = [];
   let plain = message;
   for (const [pattern, words] of HINTS) {
@@ -381,7 +381,7 @@ function withoutHints(message: string, say: Say): { plain: string; hints: string
   return { plain, hints };
 }
 
-function sentenceOf(plain: string, say: Say, language: string): string | undefined {
+function sentenceOf(plain: string, say: Phrase, language: string): string | undefined {
   const match = (pattern: RegExp) => pattern.exec(plain) ?? undefined;
   const inWords = (expected: string, sentence: (words: string) => string) =>
     withExpected(expected, say, language, sentence);
@@ -447,7 +447,7 @@ function sentenceOf(plain: string, say: Say, language: string): string | undefin
 }
 
 /** `"x" (A3)` as it is; a blank, a date and an error in words. */
-export function cellIn(what: string, say: Say): string {
+export function cellIn(what: string, say: Phrase): string {
   const [, cell = what, place = ""] = /^(.*?)( \([^()]*\))$/s.exec(what) ?? [];
   const [, error] = /^the error (.*)$/.exec(cell) ?? [];
   if (error !== undefined) return say("error", { error }) + place;
@@ -460,7 +460,7 @@ export function cellIn(what: string, say: Say): string {
 const UNSHOWN = ["dateCell", "impossible", "other"] as const;
 
 /** What is needed for a movement, and which of it would have to be more or less, one after the other. */
-function noMovementIn(plain: string, say: Say): string | undefined {
+function noMovementIn(plain: string, say: Phrase): string | undefined {
   const [, count, who, staying, copies, minutes, expected] =
     /^no movement for (\d+) (\w+)(?:, (\d+) staying,)? with (\d+) cop(?:y|ies) of the boards(?: in (\S+) minutes)?: expected (.*)$/.exec(
       plain,
@@ -492,14 +492,14 @@ export function dayIn(english: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
 
-function sizeIn(size: string, say: Say): string {
+function sizeIn(size: string, say: Phrase): string {
   const [, rows = "", columns = ""] = /^(\d+) rows? × (\d+) columns?$/.exec(size) ?? [];
   return say("size", { rows, columns });
 }
 
 function withExpected(
   expected: string,
-  say: Say,
+  say: Phrase,
   language: string,
   sentence: (words: string) => string,
 ): string | undefined {
@@ -545,7 +545,7 @@ const valuesIn = partsWith({
 });
 
 /** How each of these values is said in another language. A value that is missing here is said as it is. */
-const VALUES: Readonly<Record<string, (value: string, say: Say, language: string) => string>> = {
+const VALUES: Readonly<Record<string, (value: string, say: Phrase, language: string) => string>> = {
   otherSize: sizeIn,
   places: (value) => value.replace(" and ", ", "),
   readings: (value, _, language) => readingsIn(value, language),
@@ -594,7 +594,7 @@ export function readingsIn(readings: string, language: string): string {
 function partIn<Name extends Noun | Expected | Whole>(
   parts: Readonly<Record<Name, string>>,
   english: string,
-  say: Say,
+  say: Phrase,
   language: string,
 ): string | undefined {
   for (const name of Object.keys(parts) as Name[]) {

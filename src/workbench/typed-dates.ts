@@ -1,3 +1,4 @@
+import { dayNumber, dayOf } from "../translations/day-text";
 import type { Language } from "../translations/languages";
 import { hasComma } from "./typed-numbers";
 
@@ -75,26 +76,21 @@ function datesIn(found: RegExpExecArray | null, language: Language, near: number
   return month === undefined ? undefined : dateOf(year, month, Number(day), near);
 }
 
-/** Spreadsheets count days from 31 December 1899, and count 1900 as a leap year. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
-
 function dateOf(
   typedYear: string | undefined,
   month: number,
   day: number,
   near: number,
 ): TypedDate | undefined {
-  const target = DAY_ZERO + near * DAY_MS;
   const written = typedYear === undefined ? undefined : Number(typedYear.replace(/\D/g, ""));
-  const then = new Date(target).getUTCFullYear();
+  const then = dayOf(near).getUTCFullYear();
   const years =
     written === undefined ? [then - 1, then, then + 1] : [written < 100 ? 2000 + written : written];
   const [nearest] = years
     .map((year) => new Date(Date.UTC(year, month - 1, day)))
     // Date would turn 30 February into a day in March.
     .filter((date) => date.getUTCMonth() === month - 1 && date.getUTCFullYear() > 1900)
-    .sort((one, other) => Math.abs(one.getTime() - target) - Math.abs(other.getTime() - target));
+    .sort((one, other) => Math.abs(dayNumber(one) - near) - Math.abs(dayNumber(other) - near));
   return nearest && { day: nearest.toISOString().slice(0, 10) };
 }
 

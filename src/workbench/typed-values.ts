@@ -7,6 +7,7 @@ import {
   willLoseNumericPrecision,
 } from "@univerjs/core";
 import { isDateFormat } from "numfmt";
+import { dayNumber } from "../translations/day-text";
 import { LANGUAGE } from "../translations/language";
 import { readingDates } from "./grid-mends/number-formats";
 import { type DateOrder, dateOrder, typedDate } from "./typed-dates";
@@ -67,15 +68,11 @@ export function readTyped<Answer>(
 
 /** The day of the match that is postponed, otherwise today, as a spreadsheet numbers them. */
 function dayIn(before: unknown): number {
-  return typeof before === "number" && before > FIRST_DAY
-    ? before
-    : FIRST_DAY + (Date.now() - START) / DAY_MS;
+  return typeof before === "number" && before > FIRST_DAY ? before : dayNumber(new Date());
 }
 
-/** 1 January 2000. */
-const FIRST_DAY = 36_526;
-const START = Date.UTC(2000, 0, 1);
-const DAY_MS = 86_400_000;
+/** What is less is no day of a match. */
+const FIRST_DAY = dayNumber(new Date("2000-01-01"));
 
 /** What a cell holds when this is pasted: the same as when it is typed. */
 export function cellOfText(text: string, cell: CellTypedInto): ICellData {

@@ -55,6 +55,12 @@ const described = (field: Locator): Promise<string> =>
     const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
   });
+/** Points at a share of the plot's width. The pane scrolls it from behind the foot of the form, and rests before it is pointed at. */
+async function pointAt(share: number): Promise<void> {
+  const plot = page.locator("#plot .u-over");
+  const { width } = (await plot.boundingBox()) ?? { width: 0 };
+  await plot.hover({ position: { x: width * share, y: 20 } });
+}
 const insertButton = () => page.locator("#insert");
 const status = () => page.locator("#status");
 
@@ -273,11 +279,7 @@ describe("the form", () => {
 
   test("shows the VPs under the pointer", async () => {
     await openInExcel();
-    // The foot of the form covers what is at the lower edge.
-    await page.locator("#plot").evaluate((plot) => plot.scrollIntoView({ block: "center" }));
-    const box = await page.locator("#plot .u-over").boundingBox();
-    if (!box) throw new Error("there is no plot");
-    await page.mouse.move(box.x + box.width / 3, box.y + 20);
+    await pointAt(1 / 3);
     expect(await page.locator("#readout").textContent()).toBe("20 IMPs: 15.00–5.00");
   });
 
@@ -561,9 +563,9 @@ describe("while Excel is slow to write", () => {
     const before = structuredClone(panes.book().tabs);
     await insertButton().focus();
     // All that comes before the new tab is quick. Filling it is slow.
-    const { goOn } = pauseOnceAdded(panes.book());
+    const { goOn, reached } = pauseOnceAdded(panes.book());
     await page.keyboard.press("Enter");
-    await bar().waitFor();
+    await Promise.all([bar().waitFor(), reached]);
     expect(await bar().getAttribute("value")).toBeNull();
     expect(panes.book().tabs).toHaveLength(2);
     expect(await violations(page, ".tool footer")).toEqual([]);
@@ -619,11 +621,8 @@ describe("beside the table", () => {
     expect(await page.locator("figcaption").textContent()).toContain(
       "A match of 16 on the scale WBF discrete: 10 VPs at 0 IMPs, 15 from",
     );
-    const box = await page.locator("#plot .u-over").boundingBox();
-    if (!box) throw new Error("there is no plot");
-    // The discrete scale is drawn a tenth further than its last limit of 53 IMPs. The continuous one ends at
-    // 60.
-    await page.mouse.move(box.x + box.width / 3, box.y + 20);
+    // The discrete scale is drawn a tenth further than its last limit of 53 IMPs. The continuous one ends at 60.
+    await pointAt(1 / 3);
     expect(await page.locator("#readout").textContent()).toBe("20 IMPs: 15.00–5.00 against 15");
     await page.getByLabel("Compare with").selectOption("ACBL, 30 VPs");
     await page.getByText("the table is for 6 to 11 boards and has none for 16").waitFor();

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { FUniver } from "@univerjs/core/facade";
 import type { Browser, Page, Route } from "playwright-core";
 import { jobOf, JOBS } from "../../src/jobs/jobs";
-import { partsOf } from "../../src/taskpane/parts";
+import { filesOf } from "../../src/taskpane/parts";
 import { DIST, launchBrowser, serveDist } from "./browser";
 import { opened, SMALL, tabs } from "./workbench-pages";
 
@@ -172,8 +172,8 @@ function zipped(addresses: Iterable<string>): number {
 
 /** The parts that only the other answers of the question need, which are asked for while it stands there. */
 const forOtherAnswers = JOBS.filter(({ isFirst, id }) => isFirst && id !== "evening")
-  .flatMap(partsOf)
-  .filter((part) => !partsOf(jobOf("evening") ?? { chosen: {} }).includes(part));
+  .flatMap(filesOf)
+  .filter((part) => !filesOf(jobOf("evening") ?? { chosen: {} }).includes(part));
 
 test("until the question a page loads at most 60 kB for itself, and until the form 340 kB with the pane", async () => {
   // The pane, which loads beside it, is held back.
@@ -193,7 +193,7 @@ test("until the question a page loads at most 60 kB for itself, and until the fo
 });
 
 /** The parts of the pane that some job needs. */
-const ALL_PARTS = new Set(JOBS.flatMap(partsOf));
+const ALL_PARTS = new Set(JOBS.flatMap(filesOf));
 
 const partsIn = (addresses: readonly string[]) =>
   [...new Set(addresses.flatMap((address) => /taskpane\.([\w-]+)\.js$/.exec(address)?.[1] ?? []))]
@@ -215,7 +215,7 @@ test.each([
   "the parts of a job are asked for at once, before the pane itself runs, and no other one is: %s",
   async (id) => {
     const job = jobOf(id);
-    const wanted = job ? partsOf(job) : [];
+    const wanted = job ? filesOf(job) : [];
     expect(wanted).not.toEqual([]);
     const { page, letGo, asked, faults, close } = await holding(
       ["taskpane.pane.js", GRID],
