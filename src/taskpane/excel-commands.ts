@@ -37,6 +37,7 @@ export function associateCommands(): void {
   for (const [name, command] of Object.entries(COMMANDS)) {
     // A key gives no event.
     Office.actions.associate(name, async (event?: Office.AddinCommands.Event | null) => {
+      nothingChosen.abort();
       const answer = await command().catch(failed);
       event?.completed();
       askPane(answer?.asked ?? { words: "" });
@@ -63,6 +64,7 @@ let jobWaits = false;
 function openJob(job: Job) {
   return async (event?: Office.AddinCommands.Event | null) => {
     event?.completed();
+    nothingChosen.abort();
     askPane({ job: job.id, words: "" });
     if (paneIsShown()) return closeExcelDialog();
     jobWaits = true;
@@ -109,6 +111,9 @@ export async function openFittingTool(): Promise<void> {
 /** The signs that somebody has begun to work in the pane. */
 const SIGNS_OF_WORK = ["pointerdown", "keydown"];
 
+/** It is aborted when somebody begins to work in the pane or chooses something from a menu: then no tool opens by itself. */
+let nothingChosen = new AbortController();
+
 /**
  * Opens the tool for what is selected when the pane comes into view: the command "The tool for these cells" is Excel's own
  * way to open the pane, since an add-in of the Marketplace may not open it. Where nothing fits, the pane stays as it is, and
@@ -117,20 +122,22 @@ const SIGNS_OF_WORK = ["pointerdown", "keydown"];
 export function fitWhenShown(): void {
   let last = "";
   const fit = () => {
-    const begun = new AbortController();
+    nothingChosen.abort();
+    const ours = new AbortController();
+    nothingChosen = ours;
     for (const sign of SIGNS_OF_WORK)
-      document.addEventListener(sign, () => begun.abort(), { once: true, signal: begun.signal });
+      document.addEventListener(sign, () => ours.abort(), { once: true, signal: ours.signal });
     selectedNow()
       .then(async (selected) => {
         const place = JSON.stringify({ ...selected, cells: undefined });
         if (place === last || selected.cells.length === 0) return;
         last = place;
         const asked = await fitting(selected);
-        if (asked.job !== undefined && !begun.signal.aborted) askPane(asked);
+        if (asked.job !== undefined && !ours.signal.aborted) askPane(asked);
       })
       // A chart may be selected.
       .catch(() => undefined)
-      .finally(() => begun.abort());
+      .finally(() => ours.abort());
   };
   followPaneShown(() => {
     // What the dialog says how to open is open now.

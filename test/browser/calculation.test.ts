@@ -58,7 +58,7 @@ async function openBook(sheets: RandomSheet[]): Promise<void> {
         ]),
       ),
     });
-    await univerAPI.getFormula().onCalculationResultApplied(10_000);
+    await univerAPI.getFormula().onCalculationResultApplied(120_000);
   }, sheets);
 }
 
@@ -117,7 +117,7 @@ async function edit(edits: RandomEdit[]): Promise<void> {
     }
     // The grid waits a tenth of a second for more edits before it computes.
     await new Promise((resolve) => setTimeout(resolve, 110));
-    await univerAPI.getFormula().onCalculationResultApplied(10_000);
+    await univerAPI.getFormula().onCalculationResultApplied(120_000);
   }, edits);
 }
 

@@ -281,7 +281,7 @@ async function eventInWorkbench() {
       await page.evaluate(
         async ([name, down, across, typed]) => {
           univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(down, across).setValue(typed);
-          await univerAPI.getFormula().onCalculationResultApplied(10_000);
+          await univerAPI.getFormula().onCalculationResultApplied(120_000);
         },
         ["Results", row + 2, headers.indexOf(header), value] as const,
       );
@@ -760,7 +760,7 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
       async ([name, column, scores]) => {
         const sheet = univerAPI.getActiveWorkbook()?.getSheetByName(name);
         sheet?.getRange(2, column, scores.length, 1).setValues(scores.map((score) => [score]));
-        await univerAPI.getFormula().onCalculationResultApplied(10_000);
+        await univerAPI.getFormula().onCalculationResultApplied(120_000);
       },
       [tab, headers.indexOf("Table score"), evening.results.map(({ score }) => Number(score))] as const,
     );

@@ -142,7 +142,7 @@ export async function listenTo(page: Page, pane: Frame) {
       await page.keyboard.press("Enter");
       lines.push("presses Enter");
       const begun = lines.length;
-      const ends = Date.now() + 60_000;
+      const ends = Date.now() + 120_000;
       while (Date.now() < ends && lines.length === begun) {
         await page.waitForTimeout(100);
         await hear();
@@ -153,7 +153,7 @@ export async function listenTo(page: Page, pane: Frame) {
     },
     /** Waits until a live region has said words like these. */
     async until(words: RegExp): Promise<void> {
-      const ends = Date.now() + 60_000;
+      const ends = Date.now() + 120_000;
       while (
         Date.now() < ends &&
         !lines.slice(-6).some((line) => line.startsWith("  says") && words.test(line))

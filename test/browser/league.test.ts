@@ -84,13 +84,13 @@ type Place = readonly [tab: string, range: string];
 
 /**
  * The values of blocks of cells in the workbench, "" for a blank. Where some are wanted, the page waits until all blocks
- * have them, for 15 seconds at most.
+ * have them, for two minutes at most.
  */
 function look(places: Place[], wanted?: readonly unknown[]): Promise<(string | number | boolean)[][][]> {
   return page.evaluate(
     async ([blocks, expected]) => {
       const book = univerAPI.getActiveWorkbook();
-      const deadline = Date.now() + 15_000;
+      const deadline = Date.now() + 120_000;
       for (;;) {
         const seen = blocks.map(([name, address]) => {
           const cells = book?.getSheetByName(name)?.getRange(address);
@@ -125,7 +125,7 @@ function write(...blocks: Block[]): Promise<void> {
     for (const [tab, address, cells] of written) {
       book?.getSheetByName(tab)?.getRange(address).setValues(cells);
     }
-    await univerAPI.getFormula().onCalculationResultApplied(15_000);
+    await univerAPI.getFormula().onCalculationResultApplied(120_000);
   }, blocks);
 }
 

@@ -29,8 +29,7 @@ const cells = (tab: string, range: string) =>
     [tab, range] as const,
   );
 
-const inserted = () =>
-  pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor({ timeout: 20_000 });
+const inserted = () => pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor();
 
 async function show(tab: string): Promise<void> {
   await page.evaluate((name) => {

@@ -283,7 +283,7 @@ export async function openJob(pane: Pane | Frame | Locator, job: JobId): Promise
 /** Runs in the pane. */
 async function openFound(_: unknown, job: string): Promise<void> {
   const appeared = async (selector: string): Promise<HTMLElement> => {
-    for (const until = Date.now() + 20_000; Date.now() < until;) {
+    for (const until = Date.now() + 120_000; Date.now() < until;) {
       const found = document.querySelector<HTMLElement>(selector);
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await pane.locator("#pairs").fill(NAMES.join("\n"));
   await pane.locator("#title").fill("Riverside, Tuesday evening");
   await pane.locator("#insert").click();
-  await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor({ timeout: 60_000 });
+  await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor();
   // Results has board, round, table, both pairs, and then contract, declarer and result.
   await put(
     "Results",

@@ -54,9 +54,7 @@ const write = (tab: string, row: number, column: number, cells: (number | string
 const shown = (figure: number) => (Math.floor(figure * 100 + 0.5 + 1e-7) / 100).toFixed(2);
 
 const done = (words: string) =>
-  pane
-    .locator('.tool[data-tool="event"] #status[data-state="done"]', { hasText: words })
-    .waitFor({ timeout: 20_000 });
+  pane.locator('.tool[data-tool="event"] #status[data-state="done"]', { hasText: words }).waitFor();
 
 test("a season begins with a club's rules", async () => {
   await openJob(pane, "season");

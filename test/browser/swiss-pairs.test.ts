@@ -125,7 +125,7 @@ test("a Swiss of pairs is inserted with its first round drawn, and one of an odd
     "7 pairs, 3 rounds of 3 boards: 27 results to type",
   );
   await draw().click();
-  await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor({ timeout: 20_000 });
+  await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor();
   expect(await tabs(page)).toEqual(
     expect.arrayContaining(["Results", "Draw", "Ranking", "Matches", "Swiss cards", "Pairs"]),
   );

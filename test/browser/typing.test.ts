@@ -118,7 +118,7 @@ test("every result that is typed while a league computes stands in its cell", as
 
 /** Waits until the results of what was typed last have arrived in all tabs. */
 function computed(): Promise<void> {
-  return page.evaluate(() => univerAPI.getFormula().onCalculationResultApplied(15_000));
+  return page.evaluate(() => univerAPI.getFormula().onCalculationResultApplied(120_000));
 }
 
 test("what is being typed stays when results arrive, also in the cell of a formula", async () => {

@@ -310,25 +310,24 @@ export function everything(page: Page): Promise<Record<string, Record<string, st
 }
 
 /** Waits until all tabs are as they were: the grid computes one after another. */
-export async function everythingIs(
-  page: Page,
-  wanted: Awaited<ReturnType<typeof everything>>,
-): Promise<void> {
-  const until = Date.now() + 15_000;
-  while (Date.now() < until && !isDeepStrictEqual(await everything(page), wanted))
-    await page.waitForTimeout(50);
-  expect(await everything(page)).toEqual(wanted);
+export function everythingIs(page: Page, wanted: Awaited<ReturnType<typeof everything>>): Promise<void> {
+  return becomes(page, () => everything(page), wanted);
 }
 
 /** Waits until every cell is as it was; what formulas fill is blank for a moment after a workbook has been opened. */
-export async function everyCellIs(page: Page, wanted: Awaited<ReturnType<typeof everyCell>>): Promise<void> {
-  const until = Date.now() + 120_000;
-  while (Date.now() < until && !isDeepStrictEqual(await everyCell(page), wanted))
-    await page.waitForTimeout(50);
-  expect(await everyCell(page)).toEqual(wanted);
+export function everyCellIs(page: Page, wanted: Awaited<ReturnType<typeof everyCell>>): Promise<void> {
+  return becomes(page, () => everyCell(page), wanted);
 }
 
-/** Repeats a check until it holds, for 30 seconds at most: the grid computes one tab after another. */
+/** Reads all of a workbook until it is the wanted one, for two minutes at most. The pauses grow, because to read it takes the time in which the grid computes. */
+async function becomes<Book>(page: Page, read: () => Promise<Book>, wanted: Book): Promise<void> {
+  const until = Date.now() + 120_000;
+  for (let pause = 50; Date.now() < until && !isDeepStrictEqual(await read(), wanted); pause *= 2)
+    await page.waitForTimeout(Math.min(pause, 2000));
+  expect(await read()).toEqual(wanted);
+}
+
+/** Repeats a check until it holds, for two minutes at most: the grid computes one tab after another. */
 export async function eventually(page: Page, check: () => Promise<void>): Promise<void> {
   const ends = Date.now() + 120_000;
   for (;;) {

@@ -112,7 +112,7 @@ export function installDriver(): void {
       const before = started;
       await pause(3);
       quiet = started === before && ended === started ? quiet + 1 : 0;
-      if (tries > 2_000) throw new Error("it computes for ever");
+      if (tries > 40_000) throw new Error("it computes for ever");
     }
     // The results are written into the cells in a moment of their own.
     await pause(0);
