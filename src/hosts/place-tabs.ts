@@ -26,7 +26,7 @@ import { cardsBeside } from "./cards-beside";
 import { columnsBeside } from "./columns-beside";
 import { onOnePage, printedRows, turned } from "./one-page";
 import { ownNames } from "./own-names";
-import { quotedNames } from "../translations/quoted-names";
+import { renamedInWords } from "../translations/quoted-names";
 
 /** The content of a cell: a number, a text that is never computed, a formula, or nothing. */
 export type CellContent =
@@ -162,7 +162,7 @@ export function withFreeNames(tabs: readonly PlacedTab[], taken: readonly string
 export function placedUnder(sheets: NewSheet[], names: readonly string[]): PlacedTab[] {
   const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
   const typed = ownNames();
-  const called = inWords(named);
+  const called = renamedInWords(named);
   return sheets.map(laidOut).map((sheet, index) => {
     const lookOf = cellLooks(sheet);
     const widths = columnWidths(sheet);
@@ -227,17 +227,6 @@ function placedPaper(sheet: NewSheet): PlacedPaper {
     ...paper,
     ...(poster && { poster }),
   };
-}
-
-/**
- * Sentences name the other new tabs in quotation marks. Where one got another name, because its own was taken, they say that
- * name: a second league would send its scorer to the first one.
- */
-function inWords(named: ReadonlyMap<string, string>): (words: string) => string {
-  const others = [...named]
-    .filter(([wished, name]) => wished !== name)
-    .map(([wished, name]) => [quotedNames([wished]), quotedNames([name])]);
-  return (words) => others.reduce((all, [wished, name]) => all.split(wished).join(name), words);
 }
 
 function cellContent(value: CellValue, resolved: (formula: Formula) => string): CellContent {

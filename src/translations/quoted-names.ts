@@ -4,3 +4,18 @@ import { text } from "./texts";
 export function quotedNames(names: readonly string[]): string {
   return names.map((name) => text("hosts.quoted", { name })).join(", ");
 }
+
+/**
+ * Sentences name tabs in quotation marks. Where a tab got another name, they say that name: a second league would send its scorer
+ * to the first one.
+ *
+ * @param names each name that sentences say, with the one that the tab has
+ */
+export function renamedInWords(
+  names: Iterable<readonly [said: string, now: string]>,
+): (words: string) => string {
+  const others = [...names]
+    .filter(([said, now]) => said !== now)
+    .map(([said, now]) => [quotedNames([said]), quotedNames([now])]);
+  return (words) => others.reduce((all, [said, now]) => all.split(said).join(now), words);
+}

@@ -304,17 +304,17 @@ describe("two winners, and two pairs that sat the wrong way for a set of boards"
       const column = tab?.rows[row].findIndex((cell) => cell !== "") ?? NaN;
       return pairs.book.read("Ranking", row + 2, column);
     };
-    expect(note()).toBe("Remarks on what was typed: 3, listed in Check.");
+    expect(note()).toBe("Remarks on what was typed: 3, listed in “Check”.");
     const [seen] = rows.map((_, line) => String(pairs.book.read("Check", pairs.slips + line, 4)));
     expect(seen).toBe(`${other}-${one}`);
     pairs.type("Seen", rows[1], seen);
-    expect(note()).toBe("Remarks on what was typed: 2, listed in Check. Seen and quiet: 1.");
+    expect(note()).toBe("Remarks on what was typed: 2, listed in “Check”. Seen and quiet: 1.");
     expect(remarks(pairs).map(([row]) => row)).toEqual([rows[0] + 3, rows[2] + 3]);
     for (const row of rows) pairs.type("Seen", row, seen);
     expect(note()).toBe("No remarks on what was typed. Seen and quiet: 3.");
     // Another pair on the seat is another remark.
     pairs.type("EW", rows[1], 77);
-    expect(note()).toMatch(/^Remarks on what was typed: \d, listed in Check. Seen and quiet: 2.$/);
+    expect(note()).toMatch(/^Remarks on what was typed: \d, listed in “Check”. Seen and quiet: 2.$/);
   });
 
   test("a stranger is in the list of the side on which it sat, with a remark above it", () => {

@@ -184,7 +184,7 @@ test.each([
     "The division “north” is there twice: each needs a name of its own.",
   ],
   ["North:\nAsh\nBirch\nSouth:\nElm\nash", "“ash” is in North and in South: each team once."],
-  ["North:\nAsh\nBirch\nSouth:\nElm", "South: That is 1 team: a league has 2 at least, one a line."],
+  ["North:\nAsh\nBirch\nSouth:\nElm", "South: That is 1 team: 2 are needed at least, one a line."],
   ["North:\nAsh\nAsh\nSouth:\nElm\nFir", "North: “Ash” is on lines 2 and 3: each team once."],
   [
     `${"N".repeat(19)}:\nAsh\nBirch\nSouth:\nElm\nFir`,

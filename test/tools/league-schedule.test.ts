@@ -30,7 +30,7 @@ describe("parseTeams", () => {
   test.each([
     ["", "Type the teams, one a line: 2 to 64."],
     [" \n ", "Type the teams, one a line: 2 to 64."],
-    ["A", "That is 1 team: a league has 2 at least, one a line."],
+    ["A", "That is 1 team: 2 are needed at least, one a line."],
     ["A\n\nB\na", "“a” is on lines 1 and 4: each team once."],
     [`A\n${"x".repeat(61)}`, "Line 2 has 61 characters: a name takes 60 at most."],
     [many(65).join("\n"), "That is 65 teams: a league takes 64 at most."],

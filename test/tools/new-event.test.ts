@@ -355,7 +355,7 @@ test.each<[Kind, number]>([
   ["round-robin", 5],
   ["round-robin", 9],
 ])(
-  "%s: a slip at either table of a match is listed in Check, and true scores give none: %i teams",
+  "%s: a slip at either table of a match is listed in “Check”, and true scores give none: %i teams",
   (kind, teams) => {
     const { event } = madeTeams(
       kind,
@@ -385,11 +385,11 @@ test.each<[Kind, number]>([
     book.type("Results", 3, away, "");
     expect([book.read("Check", 2, 0), book.read("Check", 2, 6)]).toEqual([5, 4]);
     expect(book.read("Check", 2, 3)).toMatch(/^425 /);
-    expect(said()).toEqual(["Remarks on what was typed: 2, listed in Check."]);
+    expect(said()).toEqual(["Remarks on what was typed: 2, listed in “Check”."]);
   },
 );
 
-test("a slip is listed in Check, and the ranking says how many there are", () => {
+test("a slip is listed in “Check”, and the ranking says how many there are", () => {
   const { event } = made();
   const rule = { form: "matchpoints", expected: "largest" } as const;
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedIn: "scores" });
@@ -403,7 +403,7 @@ test("a slip is listed in Check, and the ranking says how many there are", () =>
   const column = headerWords(sheets[0]).indexOf("Table score");
   book.type("Results", 2, column, 425);
   expect(book.read("Check", 2, 3)).toContain("425");
-  expect(note()).toEqual(["Remarks on what was typed: 1, listed in Check."]);
+  expect(note()).toEqual(["Remarks on what was typed: 1, listed in “Check”."]);
   book.type("Results", 2, column, 420);
   expect(book.read("Check", 1, 0)).toBe("No remarks");
 });

@@ -1,4 +1,5 @@
 import { type CellValue, type Formula, isFormula, type NewSheet } from "../../sheets/sheet-host";
+import { renamedInWords } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 
 /** A season of weekly evenings in one workbook. */
@@ -9,12 +10,15 @@ function sessionTab(tab: string, session: number): string {
   return text("event.session.tab", { tab, session });
 }
 
-/** The tabs of one session: their names have its number, in formulas too. */
+/** The tabs of one session: their names have its number, also in formulas and in what these say. */
 export function inSession(sheets: readonly NewSheet[], session: number): NewSheet[] {
+  const inWords = renamedInWords(sheets.map(({ name }) => [name, sessionTab(name, session)]));
   const renamed = (cell: CellValue): CellValue => (isFormula(cell) ? inFormula(cell) : cell);
   const inFormula = ({ formula, values }: Formula): Formula => {
     return {
-      formula: formula.replace(/\{\{([^{}]*)\}\}/g, (_, tab: string) => `{{${sessionTab(tab, session)}}}`),
+      formula: inWords(
+        formula.replace(/\{\{([^{}]*)\}\}/g, (_, tab: string) => `{{${sessionTab(tab, session)}}}`),
+      ),
       ...(values && { values: () => values().map((row) => row.map(renamed)) }),
     };
   };

@@ -3,6 +3,7 @@ import { declaredColumns, ofDates, ofNumbers, ofWords } from "../../sheets/decla
 import { type CellValue, isFormula, type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, downTo, here, inRow, rowNumber, rowOf, sheetOf, tableOf } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
+import { renamedInWords } from "../../translations/quoted-names";
 import { text } from "../../translations/texts";
 import { type Division, type LeagueChoice } from "./choice";
 import { headerOf, type League, leagueLayout, ofVps } from "./layout";
@@ -21,7 +22,7 @@ export function divisionTabs(
   const named = divisions.map(({ name }, index) => ({
     name,
     league: leagueLayout(choices[index], firstLines(choices[index]), ""),
-    isOwn: (sheet: string) => tabs[index].some((one) => one.name === sheet),
+    own: tabs[index].map((sheet) => sheet.name),
   }));
   return [
     ...named.flatMap((division, index) => tabs[index].map((sheet) => inDivision(sheet, division))),
@@ -40,7 +41,7 @@ export function underName(
   name: string,
   renamed: readonly NewSheet[] = sheets,
 ): NewSheet[] {
-  const division = { name, isOwn: (sheet: string) => renamed.some((one) => one.name === sheet) };
+  const division = { name, own: renamed.map((sheet) => sheet.name) };
   return sheets.map((sheet) => inDivision(sheet, division));
 }
 
@@ -49,19 +50,21 @@ interface DivisionTabs extends Named {
   league: League;
 }
 
-/** What stands before the names of some tabs, and which of those that a formula names are among them. */
+/** What stands before the names of some tabs, and the names that these had. */
 interface Named {
   name: string;
-  isOwn(sheet: string): boolean;
+  own: readonly string[];
 }
 
-/** A tab with the name of the division, and its formulas with the names of the tabs that they read. */
+/** A tab with the name of the division. Its formulas and sentences have the names of the tabs that they read or speak of. */
 function inDivision(sheet: NewSheet, division: Named): NewSheet {
   const cell = (content: CellValue) => cellIn(content, division);
+  const said = (line: CellValue) => (typeof line === "string" ? wordsIn(line, division) : cell(line));
   return {
     ...sheet,
-    name: division.isOwn(sheet.name) ? nameIn(sheet.name, division) : sheet.name,
-    ...(sheet.above && { above: sheet.above.map(cell) }),
+    name: division.own.includes(sheet.name) ? nameIn(sheet.name, division) : sheet.name,
+    ...(sheet.above && { above: sheet.above.map(said) }),
+    ...(sheet.guard && { guard: { ...sheet.guard, where: wordsIn(sheet.guard.where, division) } }),
     columns: sheet.columns.map((column) => ({ ...column, header: cell(column.header) })),
     rows: sheet.rows.map((row) => row.map(cell)),
   };
@@ -72,14 +75,18 @@ function nameIn(sheet: string, { name }: Named): string {
 }
 
 function cellIn(content: CellValue, division: Named): CellValue {
-  if (!isFormula(content)) return content;
-  return { ...content, formula: formulaIn(content.formula, division) };
+  return isFormula(content) ? { ...content, formula: formulaIn(content.formula, division) } : content;
 }
 
 function formulaIn(formula: string, division: Named): string {
-  return formula.replace(/\{\{([^{}]*)\}\}/g, (whole, sheet: string) =>
-    division.isOwn(sheet) ? `{{${nameIn(sheet, division)}}}` : whole,
+  const marked = formula.replace(/\{\{([^{}]*)\}\}/g, (whole, sheet: string) =>
+    division.own.includes(sheet) ? `{{${nameIn(sheet, division)}}}` : whole,
   );
+  return wordsIn(marked, division);
+}
+
+function wordsIn(words: string, division: Named): string {
+  return renamedInWords(division.own.map((sheet) => [sheet, nameIn(sheet, division)]))(words);
 }
 
 /** All matches of all divisions, round by round, with where and when, and how many are played there on that day. */

@@ -44,7 +44,11 @@ export function makeLeague(choice: LeagueChoice, typedName: (name: string) => st
   const leagues = divisionsOf(choice);
   const tabs = whenAsked(() => {
     const tabsOfEach = leagues.map((league) => leagueSheets(beginning(league), typedName));
-    return choice.divisions ? divisionTabs(choice.divisions, leagues, tabsOfEach) : tabsOfEach[0];
+    if (!choice.divisions) return tabsOfEach[0];
+    const [first, ...later] = divisionTabs(choice.divisions, leagues, tabsOfEach);
+    // A file has all divisions, not only the first.
+    const file = choice.name || choice.divisions.map(({ name }) => name).join(", ");
+    return [{ ...first, file }, ...later];
   });
   return {
     parts: leagues.map((league, index) => ({
