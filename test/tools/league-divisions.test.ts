@@ -137,7 +137,7 @@ test("the calendar has all matches round by round, with dates, venues and result
 test.each(["quotient", "rules"] as const)(
   "who goes up and down by %s, and the list of next season's teams is what the tool takes",
   (tieBreak) => {
-    const { rows, play } = opened({
+    const { rows, play, type } = opened({
       tieBreak,
       ...(tieBreak === "rules" && { rules: ["match vps", "quotient"] }),
       moves: { up: 1, down: 1, needs: false },
@@ -156,15 +156,31 @@ test.each(["quotient", "rules"] as const)(
       ["Second", "Juniper", "", "Second"],
       ["Second", "Larch", "", "Second"],
     ]);
-    const list = rows("Next season", "Teams to copy").map(([line]) => line);
-    const next = parseTeams(list.join("\n"));
-    expect("value" in next && next.value.divisions?.map(({ name, teams }) => [name, teams])).toEqual([
+    const next = () => {
+      const list = rows("Next season", "Teams to copy").map(([line]) => line);
+      const read = parseTeams(list.join("\n"));
+      return "value" in read ? read.value.divisions?.map(({ name, teams }) => [name, teams]) : read.fault;
+    };
+    expect(next()).toEqual([
       ["Premier", ["Ash", "Birch", "Cedar", "Elm"]],
       ["First", ["Dogwood", "Fir", "Hazel"]],
       ["Second", ["Gorse", "Ivy", "Juniper", "Larch"]],
     ]);
+    type("Second Teams", 1, "Withdrawn", "x");
+    expect(next()).toEqual([
+      ["Premier", ["Ash", "Birch", "Cedar", "Elm"]],
+      ["First", ["Dogwood", "Fir", "Hazel"]],
+      ["Second", ["Gorse", "Juniper", "Larch"]],
+    ]);
   },
 );
+
+test("what a division says of its matches and teams names its own tabs, and the file all divisions", () => {
+  const { book, sheets, type } = opened();
+  type("First Matches", 0, "Penalty home", "1,5");
+  expect(book.read("First Matches", 1, 0)).toContain("Remarks in “First Matches”: 1.");
+  expect(sheets[0].file).toBe("County");
+});
 
 test("a Swiss of divisions has no calendar, and what each team needs stands beside its division", () => {
   const swiss = opened({ swiss: "halves" }, false);

@@ -8,6 +8,7 @@ import { text } from "../../translations/texts";
 import { type Division, type LeagueChoice } from "./choice";
 import { headerOf, type League, leagueLayout, ofVps } from "./layout";
 import { firstLines } from "./lines";
+import { OUT_OF_RANKING } from "./ranking-tab";
 import { wholeGuard } from "./whole-guard";
 
 /**
@@ -158,7 +159,10 @@ function calendarTab(divisions: readonly DivisionTabs[]): NewSheet {
   };
 }
 
-/** Who would play in which division next season as the rankings stand, and the list of these teams to paste into a new league. */
+/**
+ * Who would play in which division next season as the rankings stand, and the list of these teams to paste into a new league. A team
+ * that has withdrawn is in no division.
+ */
 function nextSeasonTab(divisions: readonly DivisionTabs[]): NewSheet {
   const names = divisions.map(({ name }) => name);
   const teams = divisions.flatMap(({ league }) => league.choice.teams);
@@ -179,15 +183,18 @@ function nextSeasonTab(divisions: readonly DivisionTabs[]): NewSheet {
     rows: teams.length,
   });
   const headings = names.map((name) => quoted(`${name}:`)).join();
-  /** A line of that list: a team, or the name of a division above its teams. */
+  const withdrawn = divisions
+    .map((division) => `COUNTIF(${formulaIn(division.league.teams("out"), division)},1)`)
+    .join("+");
+  /** A line of that list: a team that still plays, or the name of a division above its teams. */
   const listed = (index: number): CellValue => {
     const line = index + 1;
     const at = here(table, "line");
     const heading = `CHOOSE(${line}-COUNTIF(${at},"<"&${line}),${headings})`;
     const team = `INDEX(${here(table, "team")},MATCH(${line},${at},0))`;
-    return {
-      formula: `=IF(COUNT(${at})<${teams.length},"",IF(COUNTIF(${at},${line})>0,${team},${heading}))`,
-    };
+    // Each line that is left out makes the list one shorter.
+    const isWhole = `AND(COUNT(${at})+${withdrawn}>=${teams.length},${line}<=COUNT(${at})+${divisions.length})`;
+    return { formula: `=IF(${isWhole},IF(COUNTIF(${at},${line})>0,${team},${heading}),"")` };
   };
   const standings = divisions.flatMap((division, place) =>
     division.league.choice.teams.map((_, row) => ({ division, place, row })),
@@ -204,7 +211,7 @@ function nextSeasonTab(divisions: readonly DivisionTabs[]): NewSheet {
       team: { formula: `=${of("team")}&""` },
       moves: { formula: `=${of("moves")}&""` },
       number: {
-        formula: `=IF(LEN(${cell("team")})=0,"",${place + 1}-IF(${cell("moves")}=${up},1,0)+IF(${cell("moves")}=${down},1,0))`,
+        formula: `=IF(OR(LEN(${cell("team")})=0,${cell("rank")}=${OUT_OF_RANKING}),"",${place + 1}-IF(${cell("moves")}=${up},1,0)+IF(${cell("moves")}=${down},1,0))`,
       },
       next: { formula: `=IF(ISNUMBER(${number}),CHOOSE(${number},${names.map(quoted).join()}),"")` },
       line: {

@@ -54,13 +54,18 @@ function filledBy({ tables }: League, columns: NewSheet["columns"], formula: str
   });
 }
 
+/** In a formula, what stands in place of a rank where a team has withdrawn. */
+export const OUT_OF_RANKING = quoted("–");
+
 function rankingRow(league: League, line: number): CellValue[] {
   const { choice, tables, teams } = league;
   const of = (name: TeamColumn) => foundIn(tables.team, "line", String(line), name);
   const rank = of("rank");
   const withdrawn = quoted(` (${text("league.sheets.withdrawn")})`);
   return rowOf(tables.ranking, {
-    rank: { formula: `=IF(${of("out")}>0,"–",IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank}))` },
+    rank: {
+      formula: `=IF(${of("out")}>0,${OUT_OF_RANKING},IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank}))`,
+    },
     number: { formula: `=${of("rankNumber")}` },
     team: { formula: `=${of("team")}&IF(${of("out")}>0,${withdrawn},"")` },
     played: { formula: `=${of("played")}` },
