@@ -13,6 +13,7 @@ import { type Memories } from "./memory";
 import { Mending } from "./mending";
 import { Sending } from "./sending";
 import { type SheetHost, type ShownMessage, wordsOf } from "../sheets/sheet-host";
+import { LANGUAGE } from "../translations/language";
 import { text } from "../translations/texts";
 import { type ListedFunction } from "../translations/listed";
 import { type Memory, type Tool } from "./tool";
@@ -223,7 +224,7 @@ function JobHead({ job, title, back }: { job: Job; title: string | undefined; ba
       </h1>
       {title !== undefined && typeof job.place !== "string" && (
         <p id="pane-for">
-          {text("jobs.of", { title })}{" "}
+          {text("jobs.of", { title: inSentence(title) })}{" "}
           <button type="button" id="pane-change" className="pane-link" onClick={change}>
             {text("jobs.change")}
           </button>
@@ -231,6 +232,12 @@ function JobHead({ job, title, back }: { job: Job; title: string | undefined; ba
       )}
     </div>
   );
+}
+
+/** A title within a sentence. What has no name is called by what it is, which begins small there: “For an event.” */
+function inSentence(title: string): string {
+  const isUntitled = title === text("event.untitled") || title === text("season.untitled");
+  return isUntitled ? title.charAt(0).toLocaleLowerCase(LANGUAGE) + title.slice(1) : title;
 }
 
 /** Why there is no spreadsheet, or what else stands in the way; in a job it is said at the button. */
