@@ -139,9 +139,9 @@ i{font-style:normal;color:var(--red)}
 .r{display:block}
 @media(max-width:34rem){
 body{padding:var(--space-12)}
-details table{font-size:var(--type-14)}
-details th,details td{padding:var(--space-4)}
-details thead th{font-size:var(--type-12)}
+table{font-size:var(--type-14)}
+th,td{padding:var(--space-4)}
+td a{hyphens:auto}
 td small{display:block;font-size:var(--type-12)}
 }
 @media print{
