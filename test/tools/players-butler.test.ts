@@ -164,6 +164,16 @@ test("players: each of a pair has its IMPs, and line-ups may change within a mat
   expect(Number(first?.[1]) + Number(second?.[1])).toBe(sum([0, 1, 2]));
 });
 
+test("a star in a name stands for itself where boards are counted", async () => {
+  const { seat, ranking } = await opened({ playersBy: "total", playersLeast: "4" });
+  // A match has 3 boards: only who plays two of them has enough.
+  seat(0, "Home NS", "Ash*");
+  for (const row of [1, 2]) seat(row, "Home NS", "Ashley");
+  const ranked = ranking().map(([, pair]) => pair);
+  expect(ranked).toContain("Ashley");
+  expect(ranked).not.toContain("Ash*");
+});
+
 test.each([
   ["share the place", "shared", ["1=", "1="]],
   ["more boards come first", "boards", [1, 2]],

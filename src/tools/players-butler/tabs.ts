@@ -311,7 +311,8 @@ function enough(
   if (least === 1) return who;
   const played = seats.map(({ side, name }) => {
     const imps = here(table, side === "ns" ? "impsNs" : "impsEw");
-    return `COUNTIFS(${here(table, name)},${who},${imps},">=-10000")`;
+    // COUNTIFS would take the stars and question marks of a name for signs of its own.
+    return `SUMPRODUCT((${here(table, name)}=${who})*(${imps}<>""))`;
   });
   return `IF(${played.join("+")}<${least},"",${who})`;
 }
