@@ -17,6 +17,7 @@ import {
 } from "./ruling-form";
 import {
   clear,
+  eventually,
   formula,
   pause,
   put,
@@ -605,6 +606,21 @@ describe("misuse", () => {
     expect(await value(page, "N2")).toBe("#VALUE!");
     await select(page, "N2");
     await expectMessage(page, /^N2: IMP: .*#DIV\/0!/);
+  });
+
+  test("results that meet a filled cell are an error that names the cell, and come when it is empty", async () => {
+    await put(page, "L1", [[20], [-3], [5]]);
+    await type(page, "M2", "note");
+    expect(await type(page, "M1", "=VPCONT(L1:L3,16)")).toBe("#SPILL!");
+    await select(page, "M1");
+    await expectMessage(
+      page,
+      /M1: The results need M1:M3, but M2 is not empty: empty it, or put the formula elsewhere/,
+    );
+    await select(page, "M2");
+    await page.keyboard.press("Delete");
+    await eventually(page, async () => expect(await values(page, "M1:M3")).toEqual([[15], [9.09], [11.48]]));
+    await clear(page, "L1:M3");
   });
 
   test("an error that comes from another cell leads to the mistake in one step", async () => {
