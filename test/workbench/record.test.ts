@@ -215,6 +215,13 @@ test.each<[string, string[], unknown, Mend]>([
   });
 });
 
+test("of a tab with a long name the mend says its first 40 characters", () => {
+  const sheets = { one: { id: "one", name: "x".repeat(400) } };
+  expect(mended({ id: "book", sheets, sheetOrder: [] })).toMatchObject({
+    mends: [{ what: "lacked", tabs: ["x".repeat(40)] }],
+  });
+});
+
 test("whatever an order of tabs is, each tab opens once and is as it was: first those that it names, as it names them first", () => {
   const tabs = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 });
   const orders = tabs.chain((ids) => {
