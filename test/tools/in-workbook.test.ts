@@ -121,6 +121,23 @@ test.each([
   expect(things[0].state).toBe("during");
 });
 
+test("in a league whose matches somebody has sorted, the figures lead to the tab, because the rows are others", async () => {
+  const { made, things } = await thingsOf("a league");
+  const places = (thing: Thing) => thing.figures.map(({ at }) => at.row);
+  expect(Math.min(...places(things[0]))).toBeGreaterThan(3);
+  const header = (made.book.contents("Matches") ?? []).findIndex((line) => line.includes("Round"));
+  const [first, last] = [header + 1, header + 6];
+  const lines = made.book.contents("Matches") ?? [];
+  const [one, other] = [lines[first], lines[last]].map((line) => [...line]);
+  one.forEach((_, column) => {
+    made.book.type("Matches", first, column, other[column]);
+    made.book.type("Matches", last, column, one[column]);
+  });
+  const [sorted] = (await readThings(asked(made.host).host)).things;
+  expect(sorted.fault).toBeUndefined();
+  expect(places(sorted)).toEqual([0, 0]);
+});
+
 test("the matches of a cup are those that its tabs show", async () => {
   const { things } = await thingsOf("a cup");
   // Seven teams, one bye, and a match for the third place: three matches of the first round are played.
@@ -211,6 +228,17 @@ test("remarks are counted as the line below the ranking says, and lead to the ta
   expect(numbersIn(figures[1].words)).toEqual([list.length]);
   expect(figures[1].at.tab).toBe("Check");
   expect(figures[1].orElse?.tab).toBe("Ranking");
+});
+
+test("an overall ranking is offered from the second event with a ranking on", async () => {
+  const evening = (title: string) => newEvent({ kind: "howell", boards: "1", title });
+  const offers = async (sheets: ReturnType<typeof newEvent>) => {
+    const { things } = await readThings(asked(bookHost(sheets, addIn(...OF_TABS)).host).host);
+    return things.map(({ can }) => can.includes("overall"));
+  };
+  const [one, two] = [evening("Monday"), evening("Tuesday")];
+  expect(await offers(one)).toEqual([false]);
+  expect(await offers([...one, ...two])).toEqual([true, true]);
 });
 
 test("an empty workbook is asked once, and one that cannot be read has a reason", async () => {
