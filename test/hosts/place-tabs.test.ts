@@ -81,6 +81,27 @@ test("a tab begins where its sheet says, and has cards only where it says so", (
   expect([tab.start, tab.cards]).toEqual([{ row: 4, column: 1 }, "beside"]);
 });
 
+test("above a card a number has its header before it, and a name says itself what it is", () => {
+  const cards: NewSheet = {
+    name: "Cards",
+    title: "Cards",
+    cards: true,
+    headingColumns: 2,
+    columns: [
+      { header: "Pair", width: 6, align: "right" },
+      { header: "Name", width: 20 },
+      { header: "Board", width: 8 },
+    ],
+    rows: [
+      [7, "Ann – Bob", 1],
+      [7, "Ann – Bob", 2],
+    ],
+  };
+  const [{ cells, frozenRows: above }] = placeTabs([cards], []);
+  const headings = cells.slice(above, above + 2).map(([{ content }]) => content);
+  expect(headings).toEqual(["Pair 7", "Ann – Bob"].map((value) => ({ kind: "text", value })));
+});
+
 test("a figure is a number in its own format, and whether a tab has a formula is known", () => {
   const figure = { figure: 12.5, format: "0.000" };
   const sheet = { ...SCALE, columns: [{ header: figure, width: 9 }, SCALE.columns[1]], rows: [[1, figure]] };
@@ -303,6 +324,11 @@ describe("the names of columns", () => {
     expect(named(placeTabs([sheet], ["board"], taken))).toEqual([
       ["T_1_Board", "T_1_NS_award", ...OTHERS.map((name) => (name === "Total" ? "T_1_Total_2" : name))],
     ]);
+  });
+
+  test("are not those of the new tabs themselves", () => {
+    const board = { ...sheet, name: "board", named: [{ column: 0, rows: 2 }] };
+    expect(named(placeTabs([board], []))).toEqual([["board_Board"]]);
   });
 
   test("begin with the tab's in all tabs that have the same column", () => {
