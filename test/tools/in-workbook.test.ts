@@ -1,3 +1,4 @@
+import { columnLetters } from "../../src/sheets/column-letters";
 import { type SheetHost } from "../../src/sheets/sheet-host";
 import { sortedJobs } from "../../src/jobs/sorted";
 import { type Thing } from "../../src/jobs/things";
@@ -262,6 +263,17 @@ test("what has lost its codes is named with its fault, and nothing can be done w
   );
   const [thing] = (await readThings(asked(made.host).host)).things;
   expect(thing.fault).toContain("Pairs");
+  expect(thing.can).toEqual([]);
+});
+
+test("a code that stands for two columns is named, because a formula would take the wrong one", async () => {
+  const made = bookHost([...newEvent({ kind: "howell", boards: "1" })], addIn(...OF_TABS));
+  const cells = made.book.contents("Pairs") ?? [];
+  const row = cells.findIndex((line) => line.some((cell) => String(cell).startsWith("results=")));
+  const column = cells[row].findIndex((cell) => String(cell).startsWith("results="));
+  made.book.type("Pairs", row, column, String(cells[row][column]).replace(" ew ", " ns "));
+  const [thing] = (await readThings(asked(made.host).host)).things;
+  expect(thing.fault).toContain(`“Pairs”, ${columnLetters(column)}${row + 1}`);
   expect(thing.can).toEqual([]);
 });
 

@@ -351,6 +351,23 @@ test("a team that cannot move keeps its table, of two of them the higher, and th
   }
 });
 
+test("a number above those of the teams cannot stay at its table, and the first round cannot be taken out", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  const planned = async (task: "draw" | "takeOut", staying = "") => {
+    const read = plan(await event.league(), { ...TASK.first, task, staying }, ONCE.first);
+    return "fault" in read ? read.fault : "";
+  };
+  expect(await planned("draw", "3, 9")).toBe("");
+  expect(await planned("draw", "3, 10")).toBe(text("league.draw.staying.fault", { typed: "10", most: 9 }));
+  expect(await planned("takeOut")).toMatch(/^There is only the first round/);
+});
+
+test("a league is listed by its name with the tab of its matches, and one without a name by that tab", async () => {
+  const title = async (name: string) => (await findLeagues(swiss({ name }).host))[0].title;
+  expect([await title("North"), await title("")]).toEqual(["North (Matches)", "Matches"]);
+});
+
 test.each<["triple" | undefined]>([["triple"], [undefined]])(
   "half a match that the secretary types in any other line is no part of a triple: %s",
   async (odd) => {
