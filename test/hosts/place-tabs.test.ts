@@ -3,6 +3,7 @@ import { isBuiltIn } from "../../build/catalogue/built-in-names";
 import { headersOf } from "./headers";
 import * as functions from "../../src/functions";
 import { wishedName } from "../../src/hosts/column-names";
+import { TYPED_FILL } from "../../src/hosts/look";
 import { hasFormula, placeTabs } from "../../src/hosts/place-tabs";
 import type { NewSheet } from "../../src/sheets/sheet-host";
 
@@ -131,6 +132,18 @@ test("every second row of the data has a colour, from the second on, and no row 
     header,
     undefined,
   ]);
+});
+
+test("cells have the colour of what is typed as far down as something is typed", () => {
+  const sheet: NewSheet = {
+    ...MATCHES,
+    columns: [{ header: "IMPs", width: 9 }],
+    rows: [[1], [2], [3]],
+    hints: [{ column: 0, rows: 2, words: "The IMPs." }],
+  };
+  const [{ cells, frozenRows: above }] = placeTabs([sheet], []);
+  const isTyped = cells.slice(above).map(([{ look }]) => look.fill === TYPED_FILL);
+  expect(isTyped).toEqual([true, true, false]);
 });
 
 test("only the title of the lines above the headers is bold", () => {
