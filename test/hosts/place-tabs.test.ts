@@ -3,6 +3,7 @@ import { isBuiltIn } from "../../build/catalogue/built-in-names";
 import { headersOf } from "./headers";
 import * as functions from "../../src/functions";
 import { wishedName } from "../../src/hosts/column-names";
+import { TYPED_FILL } from "../../src/hosts/look";
 import { hasFormula, placeTabs } from "../../src/hosts/place-tabs";
 import type { NewSheet } from "../../src/sheets/sheet-host";
 
@@ -81,6 +82,27 @@ test("a tab begins where its sheet says, and has cards only where it says so", (
   expect([tab.start, tab.cards]).toEqual([{ row: 4, column: 1 }, "beside"]);
 });
 
+test("above a card a number has its header before it, and a name says itself what it is", () => {
+  const cards: NewSheet = {
+    name: "Cards",
+    title: "Cards",
+    cards: true,
+    headingColumns: 2,
+    columns: [
+      { header: "Pair", width: 6, align: "right" },
+      { header: "Name", width: 20 },
+      { header: "Board", width: 8 },
+    ],
+    rows: [
+      [7, "Ann – Bob", 1],
+      [7, "Ann – Bob", 2],
+    ],
+  };
+  const [{ cells, frozenRows: above }] = placeTabs([cards], []);
+  const headings = cells.slice(above, above + 2).map(([{ content }]) => content);
+  expect(headings).toEqual(["Pair 7", "Ann – Bob"].map((value) => ({ kind: "text", value })));
+});
+
 test("a figure is a number in its own format, and whether a tab has a formula is known", () => {
   const figure = { figure: 12.5, format: "0.000" };
   const sheet = { ...SCALE, columns: [{ header: figure, width: 9 }, SCALE.columns[1]], rows: [[1, figure]] };
@@ -110,6 +132,18 @@ test("every second row of the data has a colour, from the second on, and no row 
     header,
     undefined,
   ]);
+});
+
+test("cells have the colour of what is typed as far down as something is typed", () => {
+  const sheet: NewSheet = {
+    ...MATCHES,
+    columns: [{ header: "IMPs", width: 9 }],
+    rows: [[1], [2], [3]],
+    hints: [{ column: 0, rows: 2, words: "The IMPs." }],
+  };
+  const [{ cells, frozenRows: above }] = placeTabs([sheet], []);
+  const isTyped = cells.slice(above).map(([{ look }]) => look.fill === TYPED_FILL);
+  expect(isTyped).toEqual([true, true, false]);
 });
 
 test("only the title of the lines above the headers is bold", () => {
@@ -303,6 +337,11 @@ describe("the names of columns", () => {
     expect(named(placeTabs([sheet], ["board"], taken))).toEqual([
       ["T_1_Board", "T_1_NS_award", ...OTHERS.map((name) => (name === "Total" ? "T_1_Total_2" : name))],
     ]);
+  });
+
+  test("are not those of the new tabs themselves", () => {
+    const board = { ...sheet, name: "board", named: [{ column: 0, rows: 2 }] };
+    expect(named(placeTabs([board], []))).toEqual([["board_Board"]]);
   });
 
   test("begin with the tab's in all tabs that have the same column", () => {

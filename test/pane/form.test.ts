@@ -141,6 +141,14 @@ describe("a form that is declared as data", () => {
     });
   });
 
+  test("what is missing for all values together is said at the button, and not at its field", () => {
+    const asked = ask(read({ sessions: "2" }), () => ({
+      ...{ fault: "no tabs yet", field: "sessions", kind: "missing" as const },
+    }));
+    expect(asked).toMatchObject({ question: { fault: "no tabs yet" }, faultyField: "sessions" });
+    expect(asked.faults).not.toHaveProperty("sessions");
+  });
+
   test.each([undefined, null, 7, "x", [], { title: 3, by: "median", cards: "yes", sessions: {} }])(
     "takes from %j only what it can hold",
     (stored) => expect(FORM.fromKept(stored)).toEqual(FORM.first),

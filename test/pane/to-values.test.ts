@@ -74,3 +74,13 @@ test.each(["#N/A", "#VALUE!", "#DIV/0!", "#NAME?", "#BUSY!", "#GETTING_DATA", "L
     });
   },
 );
+
+test("of several formulas without a result the first is named, and it is said that there are more", () => {
+  const without = (tab: string): ComputedBlock => {
+    return { tab, row: 0, column: 0, formula: "=PAR(B1)", values: [["#N/A"]] };
+  };
+  expect(valueRewrites([without("Results"), without("Check")])).toEqual({
+    fault:
+      "Nothing was changed: Results!A1 shows #N/A, and more cells have no result. Mend it or delete it first.",
+  });
+});

@@ -411,6 +411,11 @@ test("teams stand by their seeds, those without one behind; what does not fit is
   expect(asked({ cupTeams: named(11).join("\n"), cupBoards: "20, 24" }).boards).toEqual([20, 24, 24, 24]);
 });
 
+test("a match for the third place needs two losers of semi-finals, so a cup of three teams has none", () => {
+  const third = (teams: number) => asked({ cupTeams: named(teams).join("\n"), cupThird: true }).hasThird;
+  expect([2, 3, 4, 5].map(third)).toEqual([false, false, true, true]);
+});
+
 test("a draw by lot is said with its number, and each tab is found by its headers", () => {
   const { sheets, book, layout } = opened({ cupTeams: named(6).join("\n"), cupDraw: "lot", cupSeed: "17" });
   expect(book.read("Cup rounds", 1, 0)).toBe(

@@ -115,6 +115,20 @@ test("the screen shows the ranking of a league, and the draw of its last round",
   expect(ranking.lines.map(({ number }) => Number(number))).toEqual(order);
 });
 
+test("the screen shows the draw of a league in the order of the tables, and who sits out last", async () => {
+  const swiss = await opened({ teams: FIVE });
+  await swiss.draw();
+  // A team cannot move, so the secretary has exchanged the two tables of the second round.
+  [2, 1].forEach((table, index) => swiss.book.type(MATCHES.name, 8 + index, 1, table));
+  const [shown] = (await shownEvents(swiss.host)).events;
+  const homes = (await swiss.league()).season.lines.slice(3, 5).map(({ pairing }) => pairing?.[0]);
+  expect(shown.draw?.matches.map(({ table, home }) => [table, parseInt(home, 10)]).slice(0, 2)).toEqual([
+    ["1", homes[1]],
+    ["2", homes[0]],
+  ]);
+  expect(shown.draw?.matches[2].away).toBe("sits out");
+});
+
 test("a list that is longer than the screen comes on pages of about the same length, each line on one of them", () => {
   const same = (lines: number) => Array.from({ length: lines }, () => 1);
   expect(linesOnPages(same(12), 12)).toEqual([12]);

@@ -161,6 +161,29 @@ test("VPs without IMPs are ruled, whatever their columns are called", async () =
   expect(alone.said[0]).toBe("3 matches have (lines 2, 3, 4) VPs without IMPs: they go along as ruled VPs.");
 });
 
+test("two matches have the same sum by chance, and their figures stay IMPs", async () => {
+  const two = await inserted(
+    "Round;Home;Away;Home score;Away score\n1;Reds;Blues;16;4\n1;Greens;Greys;9;11\n",
+  );
+  expect(two.shown("impsHome", "impsAway")).toEqual([
+    [16, 4],
+    [9, 11],
+  ]);
+});
+
+test("of many lines the first ten are named", async () => {
+  const lines = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `${index + 1};Reds;Blues;${10 + index / 4};${10 - index / 4}`,
+    );
+  const said = async (count: number) =>
+    (await asked(["Round;Home;Away;Home VPs;Away VPs", ...lines(count)].join("\n"))).said.join();
+  const ten = Array.from({ length: 10 }, (_, index) => index + 2).join(", ");
+  expect(await said(10)).toContain(`(lines ${ten})`);
+  expect(await said(11)).toContain(`(lines ${ten}, …)`);
+});
+
 test("a margin is the winner's IMPs, and both figures may stand in one cell", async () => {
   const margins = await inserted("Round;Home;Away;Margin\n1;Reds;Blues;22\n2;Blues;Reds;-7\n");
   expect(margins.shown("impsHome", "impsAway")).toEqual([
@@ -224,6 +247,16 @@ test("who conceded is at fault, and other words for a match that was not played 
   expect(said.filter((one) => one.startsWith("Line"))).toEqual([
     "Line 4: “walkover” stands beside this match. Type in the tab what it means.",
   ]);
+});
+
+test("where the words say that both have conceded, nobody is at fault and the words are named", async () => {
+  const { shown, said } = await inserted(
+    "Round;Home;Away;IMPs home;IMPs away;Notes\n1;Reds;Blues;;;Reds conceded, Blues conceded\n1;Greens;Greys;30;20;\n",
+  );
+  expect(shown("fault").flat()).toEqual(["", ""]);
+  expect(said).toContain(
+    "Line 2: “Reds conceded, Blues conceded” stands beside this match. Type in the tab what it means.",
+  );
 });
 
 test("a match without a date, an odd date, and rounds with gaps are named", async () => {

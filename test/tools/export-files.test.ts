@@ -2,6 +2,10 @@ import { type BridgeEvent, type EventResult } from "../../src/events/event";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile } from "../../src/events/usebio-file";
 import { bridgemateText, bridgewebsText, pbnText } from "../../src/tools/event-export/file-texts";
+import { readEventTabs } from "../../src/tools/event-export/write";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { addIn, OF_PAIRS } from "./add-in";
+import { bookHost } from "./book-host";
 
 const result = (board: string, ns: string, ew: string, score: number): EventResult => ({
   line: 1,
@@ -63,4 +67,17 @@ test("USEBIO keeps the sessions apart", () => {
     "2-1",
     "2-1",
   ]);
+});
+
+test("a board of a session has its own number when it comes back from the tabs: dealer and vulnerability follow it", async () => {
+  const rule = { form: "matchpoints", expected: "largest" } as const;
+  const sheets = eventSheets({ event: event("1-1", "1-2", "2-7"), rule, ofResults: rule, names: false });
+  const { results } = await readEventTabs(bookHost(sheets, addIn(...OF_PAIRS)).host, "Results");
+  expect(new Map(results.map(({ board, boardNumber }) => [board, boardNumber]))).toEqual(
+    new Map([
+      ["1-1", 1],
+      ["1-2", 2],
+      ["2-7", 7],
+    ]),
+  );
 });

@@ -45,3 +45,17 @@ test("each direction has its winner, and published figures that are not ours are
   expect(wrong).not.toBe(file);
   expect(outcome(wrong)).toContain("1 published figure is not ours: the tab “Check” shows where.");
 });
+
+test("of a file with many faults five are said, and the others are counted", () => {
+  const said = (count: number) => {
+    const faults = Array.from(
+      { length: count },
+      (_, index) => ({ code: "itself", pair: `${index + 1}` }) as const,
+    );
+    const { choice } = readEvent({ name: "evening.xml", answer: { faults } }, undefined, FORM.first);
+    return "fault" in choice ? choice.fault : "";
+  };
+  const five = said(5);
+  expect(said(7)).toBe(`${five} and 2 more`);
+  expect(said(6).startsWith(five)).toBe(true);
+});

@@ -2,7 +2,7 @@ import { meantIn } from "../../src/pane/meant";
 import { findEvents } from "../../src/tools/event-tabs/coded-event";
 import { FORM, type Typed } from "../../src/tools/new-event/form";
 import { readNewEvent } from "../../src/tools/new-event/read";
-import { wallInView } from "../../src/tools/new-event/rescue/read";
+import { readEvening, wallInView } from "../../src/tools/new-event/rescue/read";
 import { makeNewEvent } from "../../src/tools/new-event/tabs";
 import { formOf, formsLike } from "../../src/tools/ruling/event-form";
 import { addIn, OF_PAIRS } from "./add-in";
@@ -31,6 +31,23 @@ test("what was chosen is meant until another event comes into view", () => {
   // A tab of no event changes nothing.
   expect(meantIn(EVENTS, chosen, "Notes", FIRST)).toBe(SECOND);
   expect(meantIn([FIRST], chosen, "Ranking", FIRST)).toBe(FIRST);
+});
+
+test("a round has begun when a result is typed, and not by a mark on a remark", async () => {
+  const { question } = readNewEvent({ ...FORM.first, pairs: "8", kind: "howell", entry: "scores" });
+  if ("fault" in question) throw new Error(question.fault);
+  const { book, host } = bookHost([...makeNewEvent(question.value, true).sheets], addIn(...OF_PAIRS));
+  const [{ event }] = await findEvents(host);
+  if ("fault" in event) throw new Error(event.fault);
+  const { results } = event.value.tabs;
+  const begun = async () => (await readEvening(host, "Movement")).begun;
+  const type = (key: string, value: string | number) =>
+    book.type("Results", (results?.header ?? 0) + 1, results?.columns.get(key) ?? -1, value);
+  expect(await begun()).toBe(0);
+  type("seen", "x");
+  expect(await begun()).toBe(0);
+  type("tableScore", 420);
+  expect(await begun()).toBe(1);
 });
 
 async function formOfNew(changes: Partial<Typed>) {

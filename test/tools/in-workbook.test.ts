@@ -1,3 +1,4 @@
+import { columnLetters } from "../../src/sheets/column-letters";
 import { type SheetHost } from "../../src/sheets/sheet-host";
 import { sortedJobs } from "../../src/jobs/sorted";
 import { type Thing } from "../../src/jobs/things";
@@ -121,6 +122,23 @@ test.each([
   expect(things[0].state).toBe("during");
 });
 
+test("in a league whose matches somebody has sorted, the figures lead to the tab, because the rows are others", async () => {
+  const { made, things } = await thingsOf("a league");
+  const places = (thing: Thing) => thing.figures.map(({ at }) => at.row);
+  expect(Math.min(...places(things[0]))).toBeGreaterThan(3);
+  const header = (made.book.contents("Matches") ?? []).findIndex((line) => line.includes("Round"));
+  const [first, last] = [header + 1, header + 6];
+  const lines = made.book.contents("Matches") ?? [];
+  const [one, other] = [lines[first], lines[last]].map((line) => [...line]);
+  one.forEach((_, column) => {
+    made.book.type("Matches", first, column, other[column]);
+    made.book.type("Matches", last, column, one[column]);
+  });
+  const [sorted] = (await readThings(asked(made.host).host)).things;
+  expect(sorted.fault).toBeUndefined();
+  expect(places(sorted)).toEqual([0, 0]);
+});
+
 test("the matches of a cup are those that its tabs show", async () => {
   const { things } = await thingsOf("a cup");
   // Seven teams, one bye, and a match for the third place: three matches of the first round are played.
@@ -213,6 +231,17 @@ test("remarks are counted as the line below the ranking says, and lead to the ta
   expect(figures[1].orElse?.tab).toBe("Ranking");
 });
 
+test("an overall ranking is offered from the second event with a ranking on", async () => {
+  const evening = (title: string) => newEvent({ kind: "howell", boards: "1", title });
+  const offers = async (sheets: ReturnType<typeof newEvent>) => {
+    const { things } = await readThings(asked(bookHost(sheets, addIn(...OF_TABS)).host).host);
+    return things.map(({ can }) => can.includes("overall"));
+  };
+  const [one, two] = [evening("Monday"), evening("Tuesday")];
+  expect(await offers(one)).toEqual([false]);
+  expect(await offers([...one, ...two])).toEqual([true, true]);
+});
+
 test("an empty workbook is asked once, and one that cannot be read has a reason", async () => {
   const { host, calls } = asked(bookHost([]).host);
   expect(await readThings(host)).toEqual({ things: [] });
@@ -234,6 +263,17 @@ test("what has lost its codes is named with its fault, and nothing can be done w
   );
   const [thing] = (await readThings(asked(made.host).host)).things;
   expect(thing.fault).toContain("Pairs");
+  expect(thing.can).toEqual([]);
+});
+
+test("a code that stands for two columns is named, because a formula would take the wrong one", async () => {
+  const made = bookHost([...newEvent({ kind: "howell", boards: "1" })], addIn(...OF_TABS));
+  const cells = made.book.contents("Pairs") ?? [];
+  const row = cells.findIndex((line) => line.some((cell) => String(cell).startsWith("results=")));
+  const column = cells[row].findIndex((cell) => String(cell).startsWith("results="));
+  made.book.type("Pairs", row, column, String(cells[row][column]).replace(" ew ", " ns "));
+  const [thing] = (await readThings(asked(made.host).host)).things;
+  expect(thing.fault).toContain(`“Pairs”, ${columnLetters(column)}${row + 1}`);
   expect(thing.can).toEqual([]);
 });
 

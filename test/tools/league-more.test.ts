@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Parsed } from "../../src/pane/parsed";
+import { columnLetters } from "../../src/sheets/column-letters";
 import { frozenRows, isFormula, type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
 import { MATCHES, RANKING, TEAMS } from "../../src/tools/league-tabs/layout";
@@ -265,6 +266,19 @@ test("a set-up whose rows somebody has moved is named, and nothing is written", 
   });
 });
 
+test("a table of VPs into which somebody has typed is named, and nothing is written over it", async () => {
+  const running = opened(leagueChoice({ formulas: "lookup" }));
+  const table = running.names.at(-2) ?? "";
+  const cells = running.book.contents(table) ?? [];
+  const row = cells.findIndex((line) => line.some((cell) => typeof cell === "number"));
+  const column = cells[row].findIndex((cell) => typeof cell === "number");
+  const expected = cells[row][column] as number;
+  running.book.type(table, row, column, 99);
+  expect(await running.planned({ task: "more", more: "varied" })).toEqual({
+    fault: `“${table}”, ${columnLetters(column)}${row + 1} is “99”: expected ${expected}.`,
+  });
+});
+
 test("a carry-over is taken by number or name, and the form says what each team had before", async () => {
   const running = opened(leagueChoice());
   const carried = (brought: string) => running.planned({ task: "more", more: "carry" }, { brought });
@@ -276,6 +290,10 @@ test("a carry-over is taken by number or name, and the form says what each team 
   expect((await running.league()).carryOver).toEqual([0, 12.5, 0, -3]);
   const standing = await running.setUp();
   expect(running.shown(standing, "team", 4).vps).toEqual([text("league.headers.vps"), 0, 12.5, 0, -3]);
+  // A spreadsheet from which the list is copied may show a minus of its own.
+  expect((await running.press({ task: "more", more: "carry" }, { brought: "4 \u22125.5" })).says).toEqual([
+    "Dogwood: -5.5 VPs, where -3 stood.",
+  ]);
   const odd = (line: string) => ({
     fault: `“${line}” is not a team of this league with its VPs, such as 3 12.5.`,
   });

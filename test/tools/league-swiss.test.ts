@@ -27,6 +27,7 @@ import { methodInWords } from "../../src/tools/swiss-draw/in-words";
 import { readRecord } from "../../src/tools/league-tabs/record-tab";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { type Parsed } from "../../src/pane/parsed";
+import { columnLetters } from "../../src/sheets/column-letters";
 import { type CellValue, frozenRows, isFormula } from "../../src/sheets/sheet-host";
 import { text } from "../../src/translations/texts";
 import { functions } from "../bundle/shipped";
@@ -350,6 +351,23 @@ test("a team that cannot move keeps its table, of two of them the higher, and th
   }
 });
 
+test("a number above those of the teams cannot stay at its table, and the first round cannot be taken out", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  const planned = async (task: "draw" | "takeOut", staying = "") => {
+    const read = plan(await event.league(), { ...TASK.first, task, staying }, ONCE.first);
+    return "fault" in read ? read.fault : "";
+  };
+  expect(await planned("draw", "3, 9")).toBe("");
+  expect(await planned("draw", "3, 10")).toBe(text("league.draw.staying.fault", { typed: "10", most: 9 }));
+  expect(await planned("takeOut")).toMatch(/^There is only the first round/);
+});
+
+test("a league is listed by its name with the tab of its matches, and one without a name by that tab", async () => {
+  const title = async (name: string) => (await findLeagues(swiss({ name }).host))[0].title;
+  expect([await title("North"), await title("")]).toEqual(["North (Matches)", "Matches"]);
+});
+
 test.each<["triple" | undefined]>([["triple"], [undefined]])(
   "half a match that the secretary types in any other line is no part of a triple: %s",
   async (odd) => {
@@ -655,6 +673,33 @@ test("a team is added between rounds in place: its rows are new, it is drawn, an
   expect(addTeam(now, { name: " ", venue: "" }, plain)).toEqual({ fault: "Type the name of the new team." });
 });
 
+test("a newcomer is refused where its name or its venue is too long, and where the league is full", async () => {
+  const league = await swiss().league();
+  const add = (name: string, venue = "", teams: string[] = NINE) => {
+    const { season } = league;
+    const full = { ...league, season: { ...season, choice: { ...season.choice, teams } } };
+    const added = addTeam(full, { name, venue }, plain);
+    return "fault" in added ? added.fault : "";
+  };
+  expect(add("x".repeat(60), "y".repeat(60))).toBe("");
+  for (const [name, venue] of [
+    ["x".repeat(61), ""],
+    ["Juniper", "y".repeat(61)],
+  ])
+    expect(add(name, venue)).toBe("Line 1 has 61 characters: a name takes 60 at most.");
+  const many = Array.from({ length: 200 }, (_, index) => `Team ${index + 1}`);
+  expect(add("Juniper", "", many)).toBe("That is 201 teams: a league takes 200 at most.");
+});
+
+test("a round that was drawn is refused when a team has withdrawn since", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  const league = await event.league();
+  const drawn = valueOf(appendRound(league, valueOf(drawNext(league, 1)), plain));
+  event.type(TEAMS.name, 2, "withdrawn", "x");
+  await expect(event.apply(drawn)).rejects.toThrow(/^“Teams”, [A-Z]+7 has been changed since/);
+});
+
 test("of two teams added from one reading the second is refused, and the first stays", async () => {
   const event = swiss();
   await event.play(1, () => [30, 20]);
@@ -687,6 +732,10 @@ test("a cell of the user's in the way stops the change, and a formula typed over
   event.book.type(RANKING.name, 4, 2, "Ash of the Hall");
   const kept = valueOf(addTeam(await event.league(), { name: "Juniper", venue: "" }, plain));
   expect(kept.says).toContain("“Ranking”: 1 cell keeps what you typed over a formula: C5.");
+  // Where there are many, five of them are named.
+  NINE.slice(0, 7).forEach((name, row) => event.book.type(RANKING.name, 4 + row, 2, `${name} of the Hall`));
+  const many = valueOf(addTeam(await event.league(), { name: "Juniper", venue: "" }, plain));
+  expect(many.says).toContain("“Ranking”: 7 cells keep what you typed over a formula: C5, C6, C7, C8, C9.");
   event.book.type(MATCHES.name, 10, 1, "notes of the secretary");
   const league = await event.league();
   const next = valueOf(drawNext(league, 1));
@@ -932,6 +981,27 @@ describe("a team added to a round robin in place", () => {
       const wide = ([...row]: readonly CellValue[]) => sheet.columns.map((_, column) => row[column] ?? "");
       expect(rows.map(wide)).toEqual(sheet.rows.map(wide));
     }
+  });
+
+  test("is refused where an opponent's column of the cross-table is not where the tool wrote it", async () => {
+    const event = robin(NINE.slice(0, 4));
+    const header = event.book.contents("Cross-table")?.findIndex((line) => line.includes(4)) ?? -1;
+    const column = event.book.contents("Cross-table")?.[header].indexOf(2) ?? -1;
+    event.book.type("Cross-table", header, column, "Birch");
+    expect(addTeam(await event.league(), { name: "Elm", venue: "" }, plain)).toEqual({
+      fault: `“Cross-table”, ${columnLetters(column)}${header + 1} is “Birch”: expected 2.`,
+    });
+  });
+
+  test("and a second one, both after the last round of a double league, meet everybody at home and away", async () => {
+    const event = robin(NINE.slice(0, 4), { double: true });
+    await event.play(1, () => [31, 20]);
+    for (const name of ["Juniper", "Larch"])
+      await event.apply(valueOf(addTeam(await event.league(), { name, venue: "" }, plain)));
+    const { season } = await event.league();
+    const met = season.lines.flatMap(({ pairing }) => (pairing ? [pairing.join("-")] : []));
+    expect(met).toHaveLength(6 * 5);
+    expect(new Set(met).size).toBe(6 * 5);
   });
 
   test.each([

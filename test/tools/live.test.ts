@@ -183,6 +183,16 @@ describe("what the director typed", () => {
     expect(compare(tab, results, known)).toMatchObject({ out: [], count: { there: 2, all: 8 } });
   });
 
+  test("as a result that is taken out is asked about when the device has another one since", () => {
+    const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
+    written(tab, [result([1, 1, 1], ["4S", "N", 0])], known);
+    type(tab, [1, 1, 1], ["", "", ""]);
+    expect(compare(tab, [result([1, 1, 1], ["4S", "N", -1])], known)).toMatchObject({
+      writes: [],
+      questions: [{ row: { row: 2 }, now: { play: ["4S", "N", "-1"] } }],
+    });
+  });
+
   test("as a number where the tool writes a text is known as what it is", () => {
     const [tab, known] = [blankTab(), new Map<string, EnteredResult>()];
     written(tab, [result([1, 1, 1], ["4S", "N", 0])], known);

@@ -226,6 +226,18 @@ test("matched by numbers, other names under one number are said", async () => {
   ]);
 });
 
+test("of more than five contestants with other names five are named, and the others are counted", async () => {
+  const session = (tab: string, name: string, count: number) => {
+    const lines = Array.from({ length: count }, (_, index): Line => [index + 1, name, 60 - index]);
+    return rankingTab(tab, lines);
+  };
+  const remarks = async (count: number) =>
+    (await reading([session("Ranking S1", "Ann", count), session("Ranking S2", "Bob", count)])).remarks;
+  const named = [1, 2, 3, 4, 5].map((number) => expect.stringMatching(new RegExp(`^${number} is Bob `)));
+  expect(await remarks(5)).toEqual(named);
+  expect(await remarks(8)).toEqual([...named, "And 3 more like this."]);
+});
+
 test("how many sessions count is read where only the best count", async () => {
   expect(await reading(TWO, { best: "x" })).toMatchObject({ asks: { best: false }, faults: {} });
   expect((await choiceOf(TWO, { best: "1", by: "best" })).best).toBe(1);

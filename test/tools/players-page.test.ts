@@ -115,6 +115,12 @@ test("players have their partners, and two opponents", () => {
     Against: `${east} Player ${east}${west} Player ${west}`,
   });
   expect(card(west)).toMatchObject({ With: `${east} Player ${east}` });
+  // However the results are sorted, a card goes by the boards.
+  const turned = pageOf({ ...made.event, form: "matchpoints", results: [...results].reverse() });
+  for (const [, lines] of parts(turned, "cards")) {
+    const boards = lines.map(({ Board }) => Number(Board));
+    expect(boards).toEqual([...boards].sort((one, other) => one - other));
+  }
 });
 
 test("teams have their matches, with the boards at both tables", async () => {

@@ -39,6 +39,8 @@ describe("the other tables", () => {
     expect(board("680x2,650")).toEqual(["680 x2", "650 x1", 0, 0]);
     expect(board("1430x2,680x5")).toEqual(["1430 x2", "680 x5", 0, 0]);
     expect(board("-100x2,650")).toEqual(["650 x1", "-100 x2", 0, 0]);
+    // 1,430 would be a score too, but a frequency stands before the comma.
+    expect(board("680x1,430x4")).toEqual(["680 x1", "430 x4", 0, 0]);
   });
 
   test("a score may have occurred at a fraction of a table", () => {
@@ -204,6 +206,13 @@ describe("a selection", () => {
         others,
       );
       expect(of(rows, { ns: "5", ew: "8" })).toEqual({ value: "420\n450\n-50" });
+    });
+
+    test("a table with a ruling in a column of its own is left out, whatever its score", () => {
+      const ruling = (said: string) => (row: (string | number)[]) => [...row, said];
+      const cells = [...rows.slice(0, 1).map(ruling("")), ...rows.slice(1).map(ruling("A+/A-"))];
+      const headers = above.map((row, index) => [...row, index === above.length - 1 ? "Ruling" : ""]);
+      expect(selectionText({ address: "A3:G6", cells, above: headers })).toEqual({ value: "420" });
     });
 
     test("rows of two boards, or without another score, are refused by name", () => {

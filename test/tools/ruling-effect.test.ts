@@ -156,6 +156,8 @@ test("a penalty adds to what the pair has lost, and another unit is refused with
   expect(await beside("-5%")).toBe("-15%");
   expect(await beside("−5,5 % of top")).toBe("-15.5%");
   expect(await beside("20%")).toBe("10%");
+  // To a computer 20.1 − 10 is a little more than 10.1.
+  expect(await beside("20.1%")).toBe("10.1%");
   expect(await beside(-3)).toContain(`${address} in “Pairs” has -3 already`);
   expect(await beside("55% of 3 boards")).toContain("has 55% of 3 boards already");
   // IMPs are nothing at matchpoints.
@@ -166,6 +168,38 @@ test("a penalty adds to what the pair has lost, and another unit is refused with
     fault: expect.stringContaining("no line for 17"),
   });
   expect(takenOff(now, result, { value: { form: "mp", ns: 0, ew: 0 } })).toEqual({ value: [] });
+});
+
+test("where each direction counts its pairs from 1, a penalty stands beside the pair of its side", async () => {
+  const { now } = await opened("mitchell", RULES[0]);
+  const { pairs, notes, tabs } = now;
+  const [results, ranking, ...others] = tabs;
+  const [id, direction] = ["pair", "direction"].map((key) => pairs.columns.get(key) ?? -1);
+  const counts = new Map<unknown, number>();
+  const fromOne = others.map((tab) => {
+    if (tab.name !== pairs.tab) return tab;
+    const values = tab.values.map((line, row) => {
+      // Below the list stand the codes of the event.
+      if (row <= pairs.header || typeof line[id] !== "number" || line[direction] === "") return line;
+      const next = (counts.get(line[direction]) ?? 0) + 1;
+      counts.set(line[direction], next);
+      return line.map((cell, column) => (column === id ? next : cell));
+    });
+    return { ...tab, values };
+  });
+  const sideOf = (off: Pick<Penalties, "ns" | "ew">) => {
+    const taken = takenOff(
+      { ...now, tabs: [results, ranking, ...fromOne] },
+      { seats: ["1", "1"] },
+      { value: { form: "mp", ...off } },
+    );
+    if ("fault" in taken) throw new Error(taken.fault);
+    const [{ rewrite }] = taken.value;
+    return fromOne.find(({ name }) => name === pairs.tab)?.values[rewrite.row][direction];
+  };
+  expect([...counts.values()]).toEqual([4, 4]);
+  expect(sideOf({ ns: 10, ew: 0 })).toBe(notes.northSouth);
+  expect(sideOf({ ns: 0, ew: 10 })).toBe([...counts.keys()].find((side) => side !== notes.northSouth));
 });
 
 test("a penalty that cannot be read is a fault, and the ruling is not written without it", async () => {

@@ -462,6 +462,8 @@ describe("a procedural penalty", () => {
     expect(notes).toContain(
       "Procedural penalty of North-South: 10 % of the top, 12.6 − 2.2 = 10.4 matchpoints.",
     );
+    // The whole top may be taken off, and no more.
+    expect(example({ penaltyNs: "100 %" }).given.penalties.ns).toBe(22);
     expect(example({ form: "butler", penaltyEw: "3" }).given).toMatchObject({ ns: 2, ew: -5 });
     expect(example({ form: "aggregate", penaltyEw: "100" }).byHand.instruction).toBe(
       "Enter +230 for NS and −330 for EW as the scores of the ruled table.",

@@ -307,6 +307,11 @@ test("the last round is drawn again as long as nothing of it is typed, and what 
   expect(mended.changes?.would).toHaveLength(2);
   write(changed, mended);
   expect(value(lastRoundAgain(await read(), WISHES)).changes?.stands).toEqual([]);
+  const played = await read();
+  // One result is enough to keep it.
+  expect(fault(lastRoundAgain({ ...played, typed: new Map([[2, 1]]) }, WISHES))).toMatch(
+    /^Round 2 has 1 result /,
+  );
   type(2);
   expect(fault(lastRoundAgain(await read(), WISHES))).toBe(
     "Round 2 has 8 results in “Results”: a round that is played stays.",
@@ -357,6 +362,20 @@ describe("the last round is taken out", () => {
     expect(lostIn(played)).toEqual({ count: 2, results: "round 2, table 1: 3, 4" });
     taken(event, takeOut(played, true));
     expect(everything(event)).toEqual(before);
+  });
+
+  test("and what would be lost is named table by table, however the results are sorted", async () => {
+    const { book, read, write, type, results, swiss } = opened();
+    type(1);
+    write(await read(), value(nextRound(await read(), WISHES)));
+    for (const table of [1, 2]) {
+      const row = swiss.event.results.findIndex((one) => one.round === 2 && one.table === table);
+      book.type("Results", 2 + row, indexOf(results, "tableScore"), 420);
+    }
+    const played = await read();
+    const { results: lost } = lostIn(played);
+    expect(lost).toBe("round 2, table 1: 3; round 2, table 2: 3");
+    expect(lostIn({ ...played, entries: [...played.entries].reverse() }).results).toBe(lost);
   });
 
   test("but for the first, with which it begins", async () => {

@@ -29,6 +29,8 @@ test.each<[string, FormulaFault | undefined]>([
   ["=VPCONT(1,5;16)", { kind: "semicolon", typed: "=VPCONT(1.5,16)" }],
   ["=PARR(A2:A5)", { kind: "function", name: "PARR", near: "PAR" }],
   ["=par(A2:A5)", undefined],
+  // IMP and IF are both one letter away: the functions of the add-in come first.
+  ["=IM(A2:A5)", { kind: "function", name: "IM", near: "IMP" }],
   ["=BULTERDATUM(A2:A5)", { kind: "function", name: "BULTERDATUM", near: "BUTLERDATUM" }],
   ["=VPCONT(PRA(A1:A3),16)", { kind: "function", name: "PRA", near: "PAR" }],
   ["=GOOGLETRANSLATE(A1)", { kind: "function", name: "GOOGLETRANSLATE" }],

@@ -294,6 +294,16 @@ test("a note of somebody else stays as it is", () => {
     expect([note, noteIn(note, words)]).toEqual([note, undefined]);
 });
 
+test("a note of 40 parts or 2,000 letters is said, and a longer one stays as it is", () => {
+  const words = wordsOf("de");
+  const parts = (count: number) => noteIn(Array.from({ length: count }, () => "bye").join("; "), words);
+  expect(parts(40)?.split("; ")).toHaveLength(40);
+  expect(parts(41)).toBeUndefined();
+  const long = (length: number) => noteIn("has met ".padEnd(length, "Ann, Bob, "), words);
+  expect(long(2_000)).not.toContain("has met");
+  expect(long(2_001)).toBeUndefined();
+});
+
 test("a text of many parts that are almost a note is looked at once", () => {
   const words = wordsOf("de");
   expect(noteIn(`${"D6: not in the names; ".repeat(39)}bye bye`, words)).toBeUndefined();

@@ -47,6 +47,12 @@ test("merged blocks stay in the tab and together within the limit; one that fits
   );
 });
 
+test("a merged block of 100,000 cells stays, and one that is a row higher is left out", () => {
+  const block = { startRow: 0, startColumn: 0, endRow: MOST_MERGED_CELLS / 10 - 1, endColumn: 9 };
+  expect(fittingMerges([block], MOST_ROWS, MOST_COLUMNS)).toEqual([block]);
+  expect(fittingMerges([{ ...block, endRow: block.endRow + 1 }], MOST_ROWS, MOST_COLUMNS)).toEqual([]);
+});
+
 test("a formula has 8,192 characters and 64 levels at most; a parenthesis in a text or in a tab's name is no level", () => {
   const nested = (levels: number) => `=${"SUM(".repeat(levels)}1${")".repeat(levels)}`;
   expect(beyondLimits(nested(MOST_LEVELS_OF_FORMULA))).toBeUndefined();

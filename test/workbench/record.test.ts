@@ -1,7 +1,9 @@
+import type { IWorkbookData } from "@univerjs/core";
 import fc from "fast-check";
 import { type Mend, mended } from "../../src/workbench/kept/mending";
 import { FORMAT, type RecordReading, readRecord, readTypings } from "../../src/workbench/kept/record";
 import { recordText } from "../../src/workbench/kept/store";
+import { withinLimits } from "../../src/workbench/kept/workbook-shape";
 
 /** A record with every part that the page reads. */
 function record() {
@@ -212,6 +214,31 @@ test.each<[string, string[], unknown, Mend]>([
       hidden: shown ? 0 : one.hidden,
     },
     two,
+  });
+});
+
+test("a tab may have all its rows and columns frozen", () => {
+  const freeze = { xSplit: 20, ySplit: 1000, startRow: 1000, startColumn: 20 };
+  expect(opened(["sheets", "two", "freeze"], freeze).mends).toEqual([]);
+});
+
+test("a formula that is too long or too deep stands as the text that it is, and the others stay", () => {
+  const [long, deep] = [`=${"1".repeat(9000)}`, `=${"(".repeat(65)}1${")".repeat(65)}`];
+  const cellData = {
+    0: { 0: { f: long, si: "a", v: 1, t: 2 }, 1: { f: deep } },
+    1: { 0: { f: "=1", v: 1 } },
+  };
+  const { sheets } = withinLimits({ sheets: { one: { cellData } } } as unknown as IWorkbookData);
+  expect(sheets.one.cellData).toEqual({
+    0: { 0: { v: long, f: null, si: null, t: 4 }, 1: { v: deep, f: null, si: null, t: 4 } },
+    1: { 0: { f: "=1", v: 1 } },
+  });
+});
+
+test("of a tab with a long name the mend says its first 40 characters", () => {
+  const sheets = { one: { id: "one", name: "x".repeat(400) } };
+  expect(mended({ id: "book", sheets, sheetOrder: [] })).toMatchObject({
+    mends: [{ what: "lacked", tabs: ["x".repeat(40)] }],
   });
 });
 

@@ -1,8 +1,16 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { IWorkbookData } from "@univerjs/core";
 import { mended } from "../../src/workbench/kept/mending";
-import { asPart, expansion, isFixed, isName, withoutBrackets } from "../../src/workbench/xlsx/names";
+import {
+  asPart,
+  expansion,
+  isFixed,
+  isName,
+  sortedNames,
+  withoutBrackets,
+} from "../../src/workbench/xlsx/names";
 import { readXlsx } from "../../src/workbench/xlsx/read";
+import { ruleReader, ruleRoom } from "../../src/workbench/xlsx/rules";
 import { type FileForm, writeXlsx } from "../../src/workbench/xlsx/write";
 import { xlsx } from "./hostile-files";
 import { KNOWN, OWN } from "./known-functions";
@@ -278,4 +286,26 @@ test("names that stand for each other, or for too much, come to nothing", () => 
   ]);
   expect(expanded('"c"&C')).toBe('"c"&Tab!$A$1&Tab!$A$1');
   expect(expanded("a+1")).toBeUndefined();
+});
+
+test("a name that leads to another workbook, or to cells that are gone, stays beside the grid", () => {
+  const [own, elsewhere, gone] = ["Tab!$A$1", "[1]Tab!$A$1", "Tab!#REF!"].map((formula, index) => ({
+    name: `Name_${index}`,
+    formula,
+  }));
+  expect(sortedNames([own, elsewhere, gone], () => true)).toEqual({ held: [own], kept: [elsewhere, gone] });
+});
+
+test("what a rule of a file says is cut where Excel cuts it", () => {
+  const block = { startRow: 0, startColumn: 0, endRow: 0, endColumn: 0 };
+  const reader = ruleReader([], ruleRoom(), () => block);
+  reader.open("dataValidation", {
+    sqref: "A1",
+    type: "list",
+    errorTitle: "t".repeat(40),
+    error: "e".repeat(300),
+  });
+  reader.close("dataValidation", "");
+  const [{ attributes }] = reader.read().rules.typing;
+  expect(attributes).toEqual({ type: "list", errorTitle: "t".repeat(32), error: "e".repeat(255) });
 });

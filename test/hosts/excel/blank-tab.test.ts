@@ -53,6 +53,19 @@ test("the new tabs are one step of Undo; after it the blank tab takes the next i
   expect(names(book)).toEqual(["Matches"]);
 });
 
+test("where an insert is refused after Undo, the blank tab gets back the name with which the workbook began", async () => {
+  const book = opened(blankBook());
+  await excel.insert([TABLE]);
+  // Undo takes back all but the name.
+  const [{ id }] = book.tabs;
+  book.tabs = [{ ...blankBook().tabs[0], id, name: "VP table" }];
+  book.meddle.action = ({ name }) => {
+    if (name === "Formulas") throw new Refusal("AccessDenied", "no");
+  };
+  expect(await excel.insert([MATCHES])).toMatch(failed);
+  expect(book.tabs.map(whole)).toEqual([BLANK]);
+});
+
 test.each(["1.20", "1.19", "1.17", "1.10"])("also in an Excel with ExcelApi %s", async (excelapi) => {
   const book = opened(blankBook({ excelapi }));
   await excel.insert([TABLE]);

@@ -281,6 +281,23 @@ test("a change says where Excel has only taken a part back", async () => {
   expect(await made()).toMatch(/^The tabs “VP table” may be changed in part: .*unprotect it/);
 });
 
+test("a change is refused when a cell that it only follows has been changed since", async () => {
+  const tab = await withTable();
+  const made = await change(LONGER, NEW_ROWS, { basis: [[4, 1]] });
+  tab.cells[4][1] = 99;
+  expect(await made()).toMatch(/^Nothing was changed\. “VP table”, B5 has been changed /);
+  expect(contentOf(tab, 6, 0)).toBe("");
+});
+
+test("new rows for which the user has said what may be typed keep that, and the others are guarded", async () => {
+  const tab = await withTable();
+  const own = { where: "A7:A8", rule: { custom: { formula: "=A7>0" } } };
+  tab.validations.push(structuredClone(own));
+  expect(await (await change(LONGER, NEW_ROWS, { guardedRows: 4 }))()).toBe("done");
+  expect(tab.validations.filter(({ where }) => where === own.where)).toEqual([own]);
+  expect(tab.validations.map(({ where }) => where)).toContain("C7:C8");
+});
+
 test("a change of a tab that is gone is refused with its name", async () => {
   const tab = await withTable();
   const made = await change(LONGER, NEW_ROWS);

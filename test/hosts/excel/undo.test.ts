@@ -63,6 +63,21 @@ test("choices are saved once, before the tabs are made, so that their step stays
   expect([tabsAtSaves, steps()]).toEqual([[1, 4], 1]);
 });
 
+test("no tab is made while the choices are being saved, which may take long", async () => {
+  opened();
+  const { excel: host } = excel.adapter();
+  let tabsWhenSaved = 0;
+  excel.book.meddle.saving = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    tabsWhenSaved = names().length;
+    return undefined;
+  };
+  await host.writeSettings({ vp: 1 });
+  await excel.insert([TABLE]);
+  // The save empties the list of steps, and the step of the new tab comes after it.
+  expect([tabsWhenSaved, names().length, steps()]).toEqual([1, 2, 1]);
+});
+
 test.each(["UndoNotSupported", "GeneralException"])(
   "an Excel that refuses the one step (%s) gets the tabs in several, and is not asked for one step again",
   async (code) => {

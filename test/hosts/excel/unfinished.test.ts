@@ -176,6 +176,13 @@ describe("half tabs of a pane that was closed", () => {
   });
 });
 
+test("of two half tabs the one that somebody has renamed stays and is named at once, and the other one is deleted later", async () => {
+  await closedAt(HALF, 0);
+  tabNamed(excel.book, "VP table").name = "Autumn";
+  const [sentence] = await told();
+  expect(sentence).toMatch(/^The tab “Matches” was not finished .* deleted in 2 minutes\.$/);
+});
+
 test("complete tabs of a pane that was closed a moment ago stay, nothing is said, and their note goes", async () => {
   await closedAt(await requestsOfInsert(), 0);
   expect(local()).toHaveLength(1);

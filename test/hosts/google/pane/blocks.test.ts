@@ -191,3 +191,9 @@ test("a change is sent with what stood there, where the user goes on, and what f
   );
   expect([Object.keys(plain[0])]).toEqual([["name", "known", "blocks"]]);
 });
+
+test("rows are hidden from one on, and none where that would be below the last", () => {
+  const hidden = (hiddenFrom: number) => partsOf(sheet(lines(4, 1), { hiddenFrom }))[0][0].frame?.hiddenRows;
+  expect(hidden(3)).toEqual({ row: 6, rows: 1 });
+  expect(hidden(4)).toBeUndefined();
+});
