@@ -158,7 +158,7 @@ test("VPs without IMPs are ruled, whatever their columns are called", async () =
     [9, 11],
     [13, 7],
   ]);
-  expect(alone.said[0]).toBe("3 matches have (lines 2, 3, 4) VPs without IMPs: they go along as ruled VPs.");
+  expect(alone.said[0]).toBe("3 matches (lines 2, 3, 4) have VPs without IMPs: they go along as ruled VPs.");
 });
 
 test("two matches have the same sum by chance, and their figures stay IMPs", async () => {
