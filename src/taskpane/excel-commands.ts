@@ -9,7 +9,7 @@ import { text } from "../translations/texts";
 import { closeExcelDialog, showExcelDialog } from "../hosts/excel/dialog";
 import { insertExcelFormula } from "../hosts/excel/formula";
 import { excelHost } from "../hosts/excel/host";
-import { followPaneShown, paneIsShown } from "../hosts/excel/pane-shown";
+import { followPaneShown, paneComes, paneIsShown } from "../hosts/excel/pane-shown";
 import { readExcelTabs } from "../hosts/excel/read-tabs";
 import { readExcelPlace, readExcelSelection } from "../hosts/excel/selection";
 import { readExcelSettings } from "../hosts/excel/settings";
@@ -69,7 +69,7 @@ function openJob(job: Job) {
     if (paneIsShown()) return closeExcelDialog();
     jobWaits = true;
     await Office.addin.showAsTaskpane().catch(() => undefined);
-    if (!paneIsShown()) showExcelDialog(text("frame.commands.openPane", { job: nameOf(job) }));
+    if (!(await paneComes())) showExcelDialog(text("frame.commands.openPane", { job: nameOf(job) }));
   };
 }
 

@@ -6,13 +6,32 @@ export function paneIsShown(): boolean {
   return isShown;
 }
 
+/** So long after it was asked for the pane Excel may still say that it is in view. */
+const OPENING_MS = 500;
+
+/** Those who wait until the pane comes into view. */
+const waiting = new Set<() => void>();
+
+/** Whether the pane, which Excel has been asked for, comes into view. */
+export async function paneComes(): Promise<boolean> {
+  if (isShown) return true;
+  await new Promise<void>((done) => {
+    waiting.add(done);
+    setTimeout(done, OPENING_MS);
+  });
+  return isShown;
+}
+
 /** Tells each time that the pane comes into view. Its page may have run for long before that. */
 export function followPaneShown(tell: () => void): void {
   if (!Office.context.requirements.isSetSupported("SharedRuntime", "1.1")) return;
   void Office.addin
     .onVisibilityModeChanged(({ visibilityMode }) => {
       isShown = visibilityMode === Office.VisibilityMode.taskpane;
-      if (isShown) tell();
+      if (!isShown) return;
+      waiting.forEach((done) => done());
+      waiting.clear();
+      tell();
     })
     // Without it the button in the pane does the same.
     .catch(() => undefined);
