@@ -85,7 +85,7 @@ const SAMPLE = {
  */
 module.exports = {
   // More than there are cores: a test that waits for its browser leaves its core to another one.
-  maxWorkers: availableParallelism() + 2,
+  maxWorkers: availableParallelism() + 1,
   // For a slow and busy machine, where a wait may take two minutes (test/browser/environment.js).
   testTimeout: 300_000,
   testSequencer: "<rootDir>/test/slowest-first.js",

@@ -53,8 +53,8 @@ test.each(Object.entries(LEAGUES))("in %s nothing that is computed is typed over
     expect(guard?.where).not.toBe("");
   }
   const where = (tab: string) => sheets.find(({ name }) => name.endsWith(tab))?.guard?.where;
-  expect(where("Ranking")).toContain("names are changed in “Teams”");
-  expect(where("Matches")).toContain("Names are changed in “Teams”");
+  expect(where("Ranking")).toContain("names are changed in “One Teams”");
+  expect(where("Matches")).toContain("Names are changed in “One Teams”");
 });
 
 test("where a formula gives the headers, they are guarded too, and stay so when rows are added", () => {
