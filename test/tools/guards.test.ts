@@ -52,9 +52,10 @@ test.each(Object.entries(LEAGUES))("in %s nothing that is computed is typed over
     expect(hints.filter(({ column }) => guard?.computed.includes(column))).toEqual([]);
     expect(guard?.where).not.toBe("");
   }
+  const teams = choice.divisions ? "One Teams" : "Teams";
   const where = (tab: string) => sheets.find(({ name }) => name.endsWith(tab))?.guard?.where;
-  expect(where("Ranking")).toContain("names are changed in “One Teams”");
-  expect(where("Matches")).toContain("Names are changed in “One Teams”");
+  expect(where("Ranking")).toContain(`names are changed in “${teams}”`);
+  expect(where("Matches")).toContain(`Names are changed in “${teams}”`);
 });
 
 test("where a formula gives the headers, they are guarded too, and stay so when rows are added", () => {
