@@ -234,12 +234,15 @@ async function drawAndCompare(round: number, met: string[][], byes: string[]): P
   const order = (await rows("Ranking")).map(({ Contestant }) => Contestant);
   const wanted = swissDraw(order, met as [string, string][], byes);
   if ("fault" in wanted) throw new Error("no draw");
-  await draw().click();
-  await pane
-    .locator('.tool[data-tool="event"] #status[data-state="done"]', {
-      hasText: `Round ${round} is in “Matches”`,
-    })
-    .waitFor();
+  const done = said()
+    .and(pane.locator('[data-state="done"]'))
+    .filter({ hasText: `Round ${round} is in “Matches”` });
+  // Where the sheet was still being computed when the pane read it, the pane shows the draw anew, and wants the button once more.
+  await eventually(page, async () => {
+    if (await done.isVisible()) return;
+    await draw().click();
+    await done.waitFor({ timeout: 20_000 });
+  });
   const shown = (await rows("Draw")).filter(({ NS }) => NS !== "");
   expect(shown.map(({ Round }) => Round)).toEqual(shown.map(() => String(round)));
   const key = (match: readonly string[]) => [...match].sort().join("–");
