@@ -467,6 +467,7 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     book.fromStore = true;
     // No dialog says how to open what is open. On a busy machine one may come, and is closed by the page that asked for it.
     await until(() => book.pane.dialog === undefined);
+    expect(book.pane.dialog).toBeUndefined();
   });
 
   test("the VPs have the number of boards of the tool VP tables, and without one the pane asks for it there", async () => {

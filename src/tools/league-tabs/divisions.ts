@@ -21,9 +21,8 @@ export function divisionTabs(
   tabs: readonly (readonly NewSheet[])[],
 ): NewSheet[] {
   const named = divisions.map(({ name }, index) => ({
-    name,
     league: leagueLayout(choices[index], firstLines(choices[index]), ""),
-    own: tabs[index].map((sheet) => sheet.name),
+    ...namedBefore(name, tabs[index]),
   }));
   return [
     ...named.flatMap((division, index) => tabs[index].map((sheet) => inDivision(sheet, division))),
@@ -42,7 +41,7 @@ export function underName(
   name: string,
   renamed: readonly NewSheet[] = sheets,
 ): NewSheet[] {
-  const division = { name, own: renamed.map((sheet) => sheet.name) };
+  const division = namedBefore(name, renamed);
   return sheets.map((sheet) => inDivision(sheet, division));
 }
 
@@ -51,27 +50,33 @@ interface DivisionTabs extends Named {
   league: League;
 }
 
-/** What stands before the names of some tabs, and the names that these had. */
+/** What stands before the names of some tabs, the names that these had, and what makes sentences say the new ones. */
 interface Named {
   name: string;
   own: readonly string[];
+  inWords: (words: string) => string;
+}
+
+function namedBefore(name: string, sheets: readonly NewSheet[]): Named {
+  const own = sheets.map((sheet) => sheet.name);
+  return { name, own, inWords: renamedInWords(own.map((sheet) => [sheet, nameIn(sheet, name)])) };
 }
 
 /** A tab with the name of the division. Its formulas and sentences have the names of the tabs that they read or speak of. */
 function inDivision(sheet: NewSheet, division: Named): NewSheet {
   const cell = (content: CellValue) => cellIn(content, division);
-  const said = (line: CellValue) => (typeof line === "string" ? wordsIn(line, division) : cell(line));
+  const said = (line: CellValue) => (typeof line === "string" ? division.inWords(line) : cell(line));
   return {
     ...sheet,
-    name: division.own.includes(sheet.name) ? nameIn(sheet.name, division) : sheet.name,
+    name: division.own.includes(sheet.name) ? nameIn(sheet.name, division.name) : sheet.name,
     ...(sheet.above && { above: sheet.above.map(said) }),
-    ...(sheet.guard && { guard: { ...sheet.guard, where: wordsIn(sheet.guard.where, division) } }),
+    ...(sheet.guard && { guard: { ...sheet.guard, where: division.inWords(sheet.guard.where) } }),
     columns: sheet.columns.map((column) => ({ ...column, header: cell(column.header) })),
     rows: sheet.rows.map((row) => row.map(cell)),
   };
 }
 
-function nameIn(sheet: string, { name }: Named): string {
+function nameIn(sheet: string, name: string): string {
   return `${name} ${sheet}`;
 }
 
@@ -81,13 +86,9 @@ function cellIn(content: CellValue, division: Named): CellValue {
 
 function formulaIn(formula: string, division: Named): string {
   const marked = formula.replace(/\{\{([^{}]*)\}\}/g, (whole, sheet: string) =>
-    division.own.includes(sheet) ? `{{${nameIn(sheet, division)}}}` : whole,
+    division.own.includes(sheet) ? `{{${nameIn(sheet, division.name)}}}` : whole,
   );
-  return wordsIn(marked, division);
-}
-
-function wordsIn(words: string, division: Named): string {
-  return renamedInWords(division.own.map((sheet) => [sheet, nameIn(sheet, division)]))(words);
+  return division.inWords(marked);
 }
 
 /** All matches of all divisions, round by round, with where and when, and how many are played there on that day. */
