@@ -108,6 +108,15 @@ function taskpane(catalogue) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // What several tools have of forms and controls is in the pane's own file, and not in each of theirs once more.
+          shared: {
+            name: "pane",
+            test: /[\\/](src[\\/](pane|sheets)|@fluentui)[\\/]/,
+            type: /^javascript/,
+            chunks: "async",
+            minChunks: 2,
+            enforce: true,
+          },
           // One style sheet too, which the page loads before the pane is drawn.
           styles: { name: "taskpane", type: "css/mini-extract", chunks: "all", enforce: true },
         },

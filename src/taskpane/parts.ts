@@ -17,7 +17,7 @@ const OF_EVENTS: Readonly<Record<string, string>> = {
 
 /** The files that a job needs besides the pane's own, by their names in the build. */
 export function filesOf({ tool, chosen }: Pick<Job, "tool" | "chosen">): string[] {
-  if (!tool || tool === "vp-tables") return [];
+  if (!tool) return [];
   const further = tool === "event" ? OF_EVENTS[chosen.start] : undefined;
   return further === undefined ? [tool] : [tool, further];
 }

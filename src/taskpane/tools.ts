@@ -1,14 +1,13 @@
 import { type FunctionComponent } from "react";
 import { laterView } from "../pane/later-view";
 import { type PanelProps, type Tool } from "../pane/tool";
-import { panel as vpTables } from "../tools/vp-tables";
 
-/**
- * The tools. Each is a file of its own, which comes with its first job, but for the smallest: what it needs of forms and tables all
- * others need too, and would have in their files once more.
- */
+/** The tools. Each is a file of its own, which comes with its first job. */
 export const TOOLS: readonly Tool[] = [
-  { id: "vp-tables", Panel: vpTables },
+  {
+    id: "vp-tables",
+    Panel: later(() => import(/* webpackChunkName: "vp-tables" */ "../tools/vp-tables")),
+  },
   {
     id: "ruling",
     Panel: later(() => import(/* webpackChunkName: "ruling" */ "../tools/ruling")),

@@ -8,12 +8,12 @@ import type { ShowJob } from "./pane-frame";
 export type Purpose = JobId | "look";
 
 /**
- * What somebody came for at the first visit: what the address says, such as `?start=league`, or the answer to a question.
+ * What somebody came for at the first visit, as the address says it, such as `?start=league`; "unsaid" when only a question tells.
  * Later the address only chooses the tool, because there is a workbook already; a reload changes nothing.
  *
  * @param isFirst whether nothing is kept in this browser
  */
-export async function purpose(isFirst: boolean): Promise<Purpose | undefined> {
+export function purposeOfAddress(isFirst: boolean): Purpose | "unsaid" | undefined {
   const query = new URLSearchParams(location.search);
   const start = query.get("start") ?? "";
   const job = jobOf(start);
@@ -21,7 +21,7 @@ export async function purpose(isFirst: boolean): Promise<Purpose | undefined> {
   const said = start === "look" ? start : job?.tool && job.id;
   if (!isFirst) return isReload() ? undefined : said;
   // Who opens an example of the reference has come to look at it.
-  return said ?? (query.has("example") ? "look" : askPurpose());
+  return said ?? (query.has("example") ? "look" : "unsaid");
 }
 
 function isReload(): boolean {
@@ -29,7 +29,7 @@ function isReload(): boolean {
   return visit?.type !== "navigate";
 }
 
-async function askPurpose(): Promise<Purpose> {
+export async function askPurpose(): Promise<Purpose> {
   const answer = await ask<Purpose>({
     words: text("workbench.start.question"),
     buttons: [

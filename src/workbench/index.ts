@@ -11,7 +11,7 @@ import { foldableBar } from "./bar/fold";
 import { showNotice } from "./bar/notice";
 import { loadFunctions } from "./custom-functions";
 import { element } from "./element";
-import { openTool, type Purpose, purpose } from "./first-visit";
+import { askPurpose, openTool, type Purpose, purposeOfAddress } from "./first-visit";
 import type { FirstPage, GridPage } from "./grid-page";
 import { isFirstVisit, lastVisit } from "./kept/last-visit";
 import { pageKeys } from "./keys";
@@ -26,6 +26,9 @@ const PANE_PATIENCE_MS = 15_000;
 async function start(): Promise<void> {
   // The browser looks for the workbook while the language is loaded.
   const looking = lastVisit();
+  const saying = looking.then((last) => purposeOfAddress(isFirstVisit(last)));
+  // The parts of these jobs come meanwhile too.
+  jobsLikely.resolve(saying.then(likelyJobs, () => []));
   await loadLanguage();
   translate();
   const pane = element("pane") as HTMLIFrameElement;
@@ -40,14 +43,11 @@ async function start(): Promise<void> {
     showPane: () => folded.show(true),
     uncover: folded.uncover,
   });
-  const before = await looking;
-  const why = purpose(isFirstVisit(before));
+  const [before, said] = [await looking, await saying];
+  const isAsking = said === "unsaid";
+  const why = isAsking ? askPurpose() : Promise.resolve(said);
+  jobAsked.resolve(why.then((answer) => jobOf(answer)?.id));
   // With a question the pane comes first, because the work begins there. A workbook that is kept is wanted at once.
-  const isAsking = document.querySelector("dialog[open]") !== null;
-  const asked = why.then(jobOf);
-  jobAsked.resolve(asked.then((job) => job?.id));
-  const answers = JOBS.filter(({ isFirst }) => isFirst).map(({ id }) => id);
-  jobsLikely.resolve(isAsking ? answers : asked.then((job) => (job ? [job.id] : [])));
   const first = isAsking ? paneLoaded(why) : Promise.resolve();
   const opened = first.then(() => loadGrid({ pane, folded, before, why }));
   gridIsThere.resolve(opened);
@@ -55,6 +55,13 @@ async function start(): Promise<void> {
   if (next && !there) element("message").textContent = next;
   const grid = await opened;
   if (next) grid.say(next);
+}
+
+/** The jobs that the address or the answer to the question may open, the likeliest first. */
+function likelyJobs(said: ReturnType<typeof purposeOfAddress>): string[] {
+  if (said === "unsaid") return JOBS.filter(({ isFirst }) => isFirst).map(({ id }) => id);
+  const job = jobOf(said);
+  return job ? [job.id] : [];
 }
 
 /** Resolves when the pane has loaded what it shows first, or when the work begins in the grid. */

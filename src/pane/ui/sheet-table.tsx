@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { type DataColumn, DataTable } from "./data-table";
+import { type DataColumn } from "./data-table";
+import { DataTable } from "./later-table";
 import { shownCell } from "./shown-cell";
 
 interface SheetTableProps {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { text } from "../../translations/texts";
-import { DataTable } from "../../pane/ui/data-table";
+import { DataTable } from "../../pane/ui/later-table";
 import { correctionSides } from "./by-hand";
 import { beforeText, type Explained, type Working } from "./explained";
 import { cellText } from "./ruling-text";

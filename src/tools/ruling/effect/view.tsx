@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { describedBy, type Grey, WhyGrey } from "../../../pane/ui/action-foot";
 import { ChoiceField, focusField, TextBox } from "../../../pane/ui/field";
-import { DataTable } from "../../../pane/ui/data-table";
+import { DataTable } from "../../../pane/ui/later-table";
 import { type Insertion } from "../../../pane/ui/insertion";
 import { JobForContext, type ViewedTab } from "../../../pane/meant";
 import { mapParsed, type Parsed } from "../../../pane/parsed";
