@@ -98,6 +98,17 @@ describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
   });
 });
 
+test.each([...LANGUAGES])("what helps to fill a field begins as a sentence does in %s", (language) => {
+  const hints = [...leaves(fileOf(language).pane as Texts)].filter(
+    // A list of words that are typed so, and the name of a part of a look.
+    ([path]) => /hint/i.test(path) && !/stepsHint|looks\.hints/.test(path),
+  );
+  expect(hints.length).toBeGreaterThan(90);
+  // In Set-up a team that has withdrawn gets an x.
+  const small = hints.filter(([, text]) => /^\p{Ll}/u.test(text) && !/^x\b/.test(text));
+  expect(small).toEqual([]);
+});
+
 describe.each([...LANGUAGES])("what the pane in %s", (language) => {
   const texts = new Map([...inEnglish, ...messages(language).texts]);
 

@@ -68,6 +68,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
 }
 
 function countText(matching: number, count: number): string {
+  if (matching === 0) return text("jobs.found", { count: 0 });
   return matching === count
     ? text("functions.all", { count })
     : text("functions.found", { found: matching, count });
