@@ -252,6 +252,13 @@ describe("a league", () => {
     expect(tab.paper.title).toBe("4 teams, 24 boards a match, WBF continuous VP scale");
   });
 
+  test("what is printed of the teams ends before what the ranking is computed with", () => {
+    const tab = placed(LEAGUE, "Teams");
+    const headers = headerWords(sheetNamed(LEAGUE, "Teams"));
+    expect(headers.slice(0, tab.paper.columns).at(-1)).toBe("Average VPs");
+    expect(headers[tab.paper.columns]).toBe("Out");
+  });
+
   test("the set-up is hidden, but where the secretary may change steps in it", () => {
     expect(placed(LEAGUE, "Set-up").hidden).toBe(true);
     const byRules = makeLeague(

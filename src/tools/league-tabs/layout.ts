@@ -66,6 +66,8 @@ export const ofVps = (
 /** What many columns have in common. */
 const COMPUTED = { isComputed: true };
 const COMPUTED_NAMED = { isComputed: true, isNamed: true };
+/** A column with which a printed list ends: neither it nor what stands right of it is on paper. */
+const UNLISTED = { unprinted: true } as const;
 
 /** The tab in which the secretary types. */
 function matchColumns(looks: Looks) {
@@ -93,8 +95,6 @@ function matchColumns(looks: Looks) {
   const imps = (won: TextKey) =>
     ofNumbers(8, { ...(inBoards && { header: text(won) }), isNamed: true, hint: hints.imps });
   const ofTypedVps = (width: number, hint: string) => ofVps(width, looks, { hint, isShown: varied });
-  /** A fixture list has what stands before. */
-  const unlisted = { unprinted: true } as const;
   return {
     round: ofNumbers(6, { isNamed: true, isGroup: true }),
     date: ofDates(16, { isShown: choice.dates !== undefined }),
@@ -110,8 +110,8 @@ function matchColumns(looks: Looks) {
     vpsAway: ofVps(8, looks, COMPUTED_NAMED),
     awardedHome: ofVps(11, looks, COMPUTED),
     awardedAway: ofVps(11, looks, COMPUTED),
-    // 1 and 2 are matches that are left out, -1 is a remark.
-    leftOut: ofNumbers(6, { ...COMPUTED, ...unlisted, format: '"✗";"!"' }),
+    // 1 and 2 are matches that are left out, -1 is a remark. A fixture list has what stands before.
+    leftOut: ofNumbers(6, { ...COMPUTED, ...UNLISTED, format: '"✗";"!"' }),
     why: ofWords(30, COMPUTED),
     remark: ofWords(30, COMPUTED),
     fault: ofTypedWords(20, { hint: text("league.hints.fault", { one, other, both, neither }) }),
@@ -207,7 +207,8 @@ function teamColumns(looks: Looks) {
     impsFor: ofNumbers(10, { ...COMPUTED_NAMED, ...wonFor(choice) }),
     impsAgainst: ofNumbers(13, { ...COMPUTED_NAMED, ...wonAgainst(choice) }),
     averageVps: ofHundredths(12, COMPUTED_NAMED),
-    out: ofNumbers(7, COMPUTED),
+    // From here on stands what the ranking is computed with, which nobody wants on paper.
+    out: ofNumbers(7, { ...COMPUTED, ...UNLISTED }),
     rank: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
     line: ofNumbers(7, { ...COMPUTED, isShown: tieBreak !== "rules" }),
     // Other tabs find the team by it. Somebody may type over the number in the first column.
