@@ -93,7 +93,10 @@ export function next(state: Following, happening: Happening): Following {
 
 const NOTHING_READ = { read: undefined, taken: undefined };
 
-/** A file that is as it was before is followed again, and the next doubt is asked about. */
+/**
+ * Ends the refusal once the file has no doubtful sign: the file is followed again, and the director is asked about the next
+ * doubt.
+ */
 function settled(state: Following): Following {
   const isSure = state.refused !== undefined && readingOf(state)?.signs.length === 0;
   return isSure ? { ...state, refused: undefined } : state;
@@ -131,7 +134,7 @@ function everyFewSeconds(work: () => void): () => void {
 /**
  * Follows a file, and writes its results into an event.
  *
- * @param repeat does a work again and again, and returns what ends that
+ * @param repeat calls a function again and again, and returns a function that stops this
  */
 export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
   let state = FIRST;
@@ -210,7 +213,7 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
 
   return {
     state: () => state,
-    /** @returns ends it */
+    /** @returns a function that ends the subscription */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
