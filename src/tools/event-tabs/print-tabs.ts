@@ -15,10 +15,10 @@ import { idCell } from "./id-cell";
  * They find a result by the number of its line, in whatever order the results stand.
  */
 
-/** The tab of results from which is printed. */
+/** The tab of results from which the printed tabs take everything. */
 export interface PrintedResults {
   table: Table<ResultsColumn>;
-  /** The number of each result's line; absent where they are those of the rows, and undefined where the tab has none. */
+  /** The number of each result's line, undefined where the tab has none; absent where the lines are numbered as the rows are. */
   lines?: readonly (number | undefined)[];
 }
 

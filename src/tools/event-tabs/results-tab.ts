@@ -22,7 +22,7 @@ import { idCell } from "./id-cell";
 import { withNotes } from "./notes";
 
 /**
- * The columns into which the director types what happened at a table, and what is decided of it.
+ * The columns into which the director types what happened at a table, and a ruling on it.
  *
  * @param scored whether formulas score the contracts
  */
@@ -96,7 +96,7 @@ function resultsColumns(choice: PairsChoice) {
 
 export type ResultsColumn = keyof ReturnType<typeof resultsColumns>;
 
-/** What the director types of remarks that are right as they stand. Only CHECKEVENING reads it. */
+/** The column into which the director types marks for remarks on what is right as it stands. Only CHECKEVENING reads it. */
 export function ofMarks(): DeclaredColumn {
   return ofTypedWords(12, {
     only: "formulas",
@@ -154,7 +154,7 @@ export function resultsTitle(choice: EventChoice<unknown>): string {
   return typedIn ? text("event.titles.typed", { event, typedIn }) : text("event.titles.results", { event });
 }
 
-/** Whether the results of one board stand together and have one colour, and not those of one table in one round. */
+/** Whether the results of one board stand together and have one colour; otherwise those of one table in one round do. */
 function isByBoard({ results }: BridgeEvent): boolean {
   return results.some(({ board }, index) => index > 0 && board === results[index - 1].board);
 }

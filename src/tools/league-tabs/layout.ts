@@ -75,7 +75,7 @@ function matchColumns(looks: Looks) {
   const inBoards = scoring === "boards";
   const hasTotals = tieBreak === "headToHead" || (isSwiss && tieBreak === "opponents");
   const isRanked = { ...COMPUTED, isShown: needsFunctions(choice) };
-  // The cross-table shows them.
+  // The cross-table of a round robin reads them.
   const isSummed = { ...COMPUTED, isShown: needsFunctions(choice) || !isSwiss };
   const byRules = { isShown: tieBreak === "rules" };
   const penalties = penaltyBounds(choice);
@@ -93,7 +93,7 @@ function matchColumns(looks: Looks) {
   const imps = (won: TextKey) =>
     ofNumbers(8, { ...(inBoards && { header: text(won) }), isNamed: true, hint: hints.imps });
   const ofTypedVps = (width: number, hint: string) => ofVps(width, looks, { hint, isShown: varied });
-  /** A fixture list has what stands before. */
+  /** A printed list of fixtures leaves these columns out. */
   const unlisted = { unprinted: true } as const;
   return {
     round: ofNumbers(6, { isNamed: true, isGroup: true }),
@@ -387,7 +387,7 @@ export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak
   return tieBreak === "rules" || moves?.needs === true;
 }
 
-/** Whether VPs are whole numbers, because no setting makes fractions. */
+/** The number format of VPs; undefined where no setting makes fractions, so that all VPs are whole numbers. */
 function vpFormat(choice: LeagueChoice): string | undefined {
   const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
   const whole = [...rows, awardFor(choice)].every(Number.isInteger);

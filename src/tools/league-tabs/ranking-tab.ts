@@ -31,7 +31,7 @@ export function rankingTab(league: League, typedName: (name: string) => string):
   };
 }
 
-/** The columns that get names: their own headers, also where those come from a formula. */
+/** The columns that get names. A column has its header as its name, also where a formula writes the header. */
 function namedColumns(league: League): NewSheet["named"] {
   const { ranking } = league.tables;
   return usesOf(ranking, undefined, lastingTeams(league)).named?.map((one) => ({

@@ -27,7 +27,7 @@ export interface MadeEvent {
 /**
  * The tabs in which one types are made with formulas alone: without these they would compute nothing.
  *
- * @param cards whether what is printed for the tables is made too; without formulas it always is
+ * @param cards whether the tabs that are printed for the tables are made too; without formulas they always are
  */
 export function makeNewEvent(
   { typedIn, event: newEvent, rule, session, kind, details, times }: NewQuestion,

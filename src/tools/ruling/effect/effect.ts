@@ -107,7 +107,7 @@ function isOf(other: RankingLine, { list, contestant }: RankingLine): boolean {
   return other.list === list && other.contestant === contestant;
 }
 
-/** Totals differ when a reader sees it. */
+/** Totals differ only where a reader sees it, who gets two decimals. */
 const HALF_OF_LAST_DIGIT = 0.005;
 
 function isSame(one: RankingLine, other: RankingLine): boolean {

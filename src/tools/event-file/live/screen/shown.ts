@@ -23,7 +23,7 @@ export type ScreenList = RankingList | DrawList;
 /** The draw of a round. */
 interface DrawList {
   caption: string;
-  /** The tables, with who meets whom and the boards; a table alone is a line of somebody who sits out. */
+  /** The matches with their tables and boards. Somebody who sits out has a line without a table. */
   matches: readonly ShownMatch[];
 }
 
