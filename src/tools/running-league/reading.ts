@@ -191,7 +191,7 @@ function halfAdded(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): Half
   const before = { ...season.choice, teams: names, venues };
   const isTyped = results.some((result) => result.isTyped);
   const lines = linesBefore(season, before, isTyped);
-  // What was read is what stands there: the name that the team may have had is not among it.
+  // The cells are those of the workbook, without the number and the name that the reading above put in for the team.
   return (
     lines && { added: "team", whole: { ...whole.value, cells }, before: { ...season, choice: before, lines } }
   );
@@ -210,7 +210,7 @@ function linesBefore(
   const others = lines.filter((line) => !hasIt(line));
   const last = greatest([0, ...others.map(({ round }) => round)]);
   if (lines.every((line) => !hasIt(line) || line.round > last)) return others;
-  // It took the place of every bye.
+  // Otherwise the team must have taken the place of every bye.
   if (lines.some(({ bye }) => bye !== undefined)) return undefined;
   return lines.map((line): MatchLine => {
     const opponent = hasIt(line) ? sidesOf(line).find((team) => team !== number) : undefined;
@@ -422,7 +422,7 @@ function resultIn(cell: (name: MatchColumn) => ReadCell, penalties: Bounds): Lin
     atFault: [isAtFault(1, 3), isAtFault(2, 3)],
     imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
     penalty: [penalty("penaltyHome"), penalty("penaltyAway")],
-    // Boards that a match cannot give are not among those that are ranked.
+    // The ranked columns leave out boards that a match cannot give.
     boards: [numberOr0(cell("rankBoardsHome")), numberOr0(cell("rankBoardsAway"))],
     part: orNone(cell("part")) ?? 1,
     isRuled: [cell("ruledHome"), cell("ruledAway")].every((vps) => typeof vps === "number"),

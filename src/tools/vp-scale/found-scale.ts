@@ -75,7 +75,7 @@ const LENGTHS = [
   ]),
 ];
 
-/** The scales, and of the continuous one also with the top that the printed VPs have together. */
+/** The scales to try, the continuous one also with the top to which the printed VPs of a match add up. */
 function choicesFor(printed: readonly PrintedVps[]): { scale: ScaleName; top: number }[] {
   const sums = new Set(printed.map(({ vps: [home, away] }) => Math.round(100 * (home + away)) / 100));
   const [sum = 20] = sums;
