@@ -31,7 +31,7 @@ interface JobListProps {
   open: OpenJob;
   /** Shows a cell of the workbook; absent where there is none. */
   show: ((at: CellAt, orElse?: CellAt) => void) | undefined;
-  /** The functions that somebody may mean. */
+  /** The functions that fit what is searched. */
   foundFunctions(sought: string): readonly ListedFunction[];
   box: RefObject<HTMLDivElement>;
 }
@@ -130,7 +130,7 @@ interface RowProps {
   press(): void;
 }
 
-/** A job with what one gets. The button is as large as the row, and its name is what it shows. */
+/** A job with a line on what one gets by it. The button is as large as the row, and its name is what it shows. */
 function Row({ job, name = nameOf(job), line, press }: RowProps) {
   const id = useId();
   return (
@@ -157,7 +157,7 @@ interface ThingProps {
 function ThingBlock({ thing, isOpen, open, show }: ThingProps) {
   const id = useId();
   const [isUnfolded, unfold] = useState(false);
-  // What comes into view has no button to unfold it.
+  // A block that is open from the start has no button to unfold it.
   const isShown = isOpen || isUnfolded;
   const [isMore, setMore] = useState(false);
   const { first, others } = useMemo(() => sortedJobs(thing), [thing]);

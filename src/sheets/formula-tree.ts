@@ -52,13 +52,16 @@ function parenthesis(value: "(" | ")", at: number): Token {
 
 const OPTIONAL = /^\[[^\W\d]\w*\]$/;
 
-/** What a call calls is a name, or again a part: that of LAMBDA(x,x+1)(2) is a LAMBDA, whatever the types say. */
+/**
+ * A call calls a name or another part of the formula: LAMBDA(x,x+1)(2) calls a LAMBDA, though the types of the parser do not say
+ * so.
+ */
 function calledParts({ callee }: CallExpression): AstExpression[] {
   const called = callee as AstExpression | typeof callee;
   return called.type === "Identifier" ? [] : [called];
 }
 
-/** The parts of a part, in their order; an omitted argument is none. */
+/** The parts of a part, in their order. Omitted arguments are left out. */
 export function partsOf(node: AstExpression): AstExpression[] {
   const parts: (AstExpression | null)[] =
     node.type === "LetExpression"

@@ -16,9 +16,9 @@ import { type CsvKind } from "./csv-signs";
 export interface Formula {
   formula: string;
   /**
-   * What stands in the cells that it fills, row by row from its own cell on, where a spreadsheet cannot take it: it needs
-   * a function of ours, or cells that one fills, or fills cells as a file cannot. Asked for only there and in a preview.
-   * Absent where every spreadsheet can compute it.
+   * What stands in the cells that it fills, row by row from its own cell on, where a spreadsheet cannot take it: because it needs
+   * a function of ours or cells that such a function fills, or because in a file no formula can fill several cells. Asked for
+   * only there and in a preview. Absent where every spreadsheet can compute it.
    */
   values?: () => readonly (readonly CellValue[])[];
 }
@@ -104,7 +104,7 @@ export interface NewSheet {
   file?: string;
   /** A chart beside the table, when the spreadsheet can draw one. */
   chart?: SheetChart;
-  /** Where alone the tab is made: with the formulas that carry values, or with these values; when omitted, everywhere. */
+  /** Whether the tab is made only where formulas stand, or only where values stand in their place; when omitted, everywhere. */
   only?: "formulas" | "values";
   /** What is different where values stand in place of formulas, and the rows that stand below all others there. */
   asValues?: Pick<NewSheet, "guard" | "hints"> & { below?: CellValue[][] };
@@ -373,21 +373,21 @@ export interface SheetHost {
   /**
    * Calls back after each change of cells, by whomever. Absent where the spreadsheet does not tell.
    *
-   * @returns ends it
+   * @returns a function that ends this
    */
   onChange?(changed: () => void): () => void;
   /**
    * Tells the message of the selected cell whenever it changes; undefined when the cell has no error of ours. Absent
    * where the spreadsheet itself shows it, or the pane cannot know it.
    *
-   * @returns ends it
+   * @returns a function that ends this
    */
   followMessage?(tell: (shown: ShownMessage | undefined) => void): () => void;
   /**
    * Tells the cells that show #NAME?, now and after each time that the pane has written. Absent where the spreadsheet
    * cannot forget our functions.
    *
-   * @returns ends it
+   * @returns a function that ends this
    */
   followUnknownNames?(tell: (cells: UnknownName[]) => void): () => void;
   /** The formulas for which `ours` is true, of the tab in view or of all tabs. Absent where there is no spreadsheet. */

@@ -65,7 +65,7 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement): Pane
 /**
  * Leaves the keyboard where it is: a grid that opens takes it, while somebody may be typing in the pane or in the bar.
  *
- * @returns ends it
+ * @returns a function that ends this
  */
 export function keyboardStays(pane: HTMLIFrameElement): () => void {
   const inPane = document.activeElement === pane;

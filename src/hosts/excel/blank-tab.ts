@@ -67,7 +67,7 @@ export async function nameBlankTab(
     });
   } catch (error) {
     if (isNoAnswer(error)) throw error;
-    // The answer alone may be lost.
+    // Excel may have renamed the tab, and only its answer is lost.
     await giveNameBack(blank);
     return undefined;
   }

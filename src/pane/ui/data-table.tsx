@@ -140,7 +140,7 @@ function useIsWide(box: RefObject<HTMLElement>): boolean {
     const { clientWidth = 0, firstElementChild: table } = box.current ?? {};
     if (table instanceof HTMLElement && clientWidth > 0) setWide(table.offsetWidth > clientWidth);
   }, [box]);
-  // The columns may be others.
+  // The columns may have changed.
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     if (!box.current) return;

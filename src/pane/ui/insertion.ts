@@ -66,10 +66,10 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   const [isWaiting, setWaiting] = useState(false);
   if (greeted !== connection) {
     setGreeted(connection);
-    // What waits for the spreadsheet says itself how it goes on.
+    // An insert that waits for the spreadsheet writes this line itself.
     if (!isWaiting) setStatus(greeting(connection));
   }
-  // What a button has written may stand there no longer.
+  // After Undo or Redo, what a button has written may be gone.
   useEffect(() => {
     const forget = () => setStatus((now) => (now.state === "done" ? NOTHING : now));
     window.addEventListener(WORKBOOK_STEPPED, forget);
@@ -204,7 +204,7 @@ function doneText(sheets: NewSheet[], names: string[], host: SheetHost): string 
 /** The address of the cell of a new tab in which one types first; undefined where nothing is typed. */
 function typedCell(sheet: NewSheet): string | undefined {
   const { start, columns } = sheet;
-  // The cell beside a table is only out of its way.
+  // A cell beside the table is selected only so that typing overwrites nothing.
   if (!start || start.column >= columns.length) return undefined;
   return `${columnLetters(start.column)}${frozenRows(sheet) + start.row + 1}`;
 }
