@@ -147,7 +147,7 @@ function textsIn({ rows }: NewSheet, column: number, notes: ReadonlySet<number>)
 /** The height of a line of letters, in points. */
 const LINE = 15;
 
-/** A note that only a formula knows gets two lines where the table is narrower than so many characters. */
+/** A note that a formula makes gets two lines where the table is narrower than so many characters. */
 const NARROW = 100;
 
 /**

@@ -17,7 +17,7 @@ export interface TypingRules {
   hints?: readonly PlacedHint[] | undefined;
 }
 
-/** Gives a tab of a workbook other rules of typing: those that are named. */
+/** Gives a tab of a workbook new rules of typing. A rule that is not named stays as it is. */
 export type SetRules = (workbook: string, sheet: string, rules: TypingRules) => void;
 
 /** What the grid's own interface does not offer. */

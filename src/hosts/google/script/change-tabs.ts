@@ -189,7 +189,10 @@ function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock, before: st
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
 }
 
-/** A cell as Sheets takes it. Whether it keeps a text that begins as a formula does is not known, so that one has its apostrophe. */
+/**
+ * A cell as Sheets takes it. Whether Sheets keeps a text that begins as a formula does is not known, so such a text keeps its
+ * apostrophe.
+ */
 export function intoSheets<Cell>(cell: Cell, format: unknown): Cell | string {
   return /^'[=+＝]/.test(String(cell)) ? cell : writtenInto(cell, format);
 }
