@@ -69,7 +69,10 @@ export interface PlacedTab {
   paper: PlacedPaper;
   /** Whether the tab is printed in landscape. */
   wide: boolean;
-  /** Whether the blocks between blank rows are cards: with the headers above all of them, or each with its own, beside each other. */
+  /**
+   * Whether the blocks between blank rows are cards: with the headers above all of them, or each with its
+   * own, beside each other.
+   */
   cards: false | "below" | "beside";
   guard?: PlacedGuard;
   /** What is typed into some cells. */

@@ -31,8 +31,8 @@ export function useAnnounced(changed: unknown, words: () => string | undefined, 
     waiting.set(about, { words, over });
     clearTimeout(timer);
     timer = setTimeout(sayAll, REST_MS);
-    // Only a change is a reason to speak, and not that this hook is called with other words. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Only a change is a reason to speak, and not that this hook is called with other words.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [about, changed]);
   useEffect(
     () => () => {

@@ -20,8 +20,9 @@ export function askPane(asked: Asked): void {
 }
 
 /**
- * Calls the listener with what is asked of the pane, and with what was asked before the pane was there. @returns a function that
- * ends this
+ * Calls the listener with what is asked of the pane, and with what was asked before the pane was there.
+ *
+ * @returns a function that ends this
  */
 export function onAsked(listener: (asked: Asked) => void): () => void {
   listening = listener;

@@ -187,7 +187,10 @@ export function Frame(props: FrameProps) {
 /** What is known of the workbook. */
 type KnownThings = { value: readonly Thing[] } | { fault: string } | { isReading: true } | { none: true };
 
-/** What stands in the workbook, as long as the list is in view: read once, and again when a cell changes or the pane gets the focus. */
+/**
+ * What stands in the workbook, as long as the list is in view: read once, and again when a cell changes or
+ * the pane gets the focus.
+ */
 function useThings(
   { connection, readThings }: FrameProps,
   box: React.RefObject<HTMLDivElement>,
@@ -249,7 +252,10 @@ function WhyNoSheet({ why, instead }: Notice) {
   );
 }
 
-/** What every job has: a way to make values of formulas before the workbook is sent away, and one to forget all choices. */
+/**
+ * What every job has: a way to make values of formulas before the workbook is sent away, and one to forget
+ * all choices.
+ */
 function Menu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

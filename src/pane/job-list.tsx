@@ -130,7 +130,9 @@ interface RowProps {
   press(): void;
 }
 
-/** A job with a line on what one gets by it. The button is as large as the row, and its name is what it shows. */
+/**
+ * A job with a line on what one gets by it. The button is as large as the row, and its name is what it shows.
+ */
 function Row({ job, name = nameOf(job), line, press }: RowProps) {
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 /**
- * Keeps the keyboard in a tool. When the element that has it disappears, such as a button that was pressed and is no longer
- * needed, the browser gives the keyboard to the page, and a user of a screen reader no longer knows where they are. Here the
- * nearest element before it gets the keyboard.
+ * Keeps the keyboard in a tool. When the element that has it disappears, such as a button that was pressed
+ * and is no longer needed, the browser gives the keyboard to the page, and a user of a screen reader no
+ * longer knows where they are. Here the nearest element before it gets the keyboard.
  */
 export function useKeyboardKept(root: HTMLElement, active: boolean): void {
   useEffect(() => {

@@ -26,8 +26,8 @@ interface MendingProps {
 }
 
 /**
- * The line that lists the formulas of ours that show #NAME?, with a button that enters them again, and one that does without our
- * functions from now on.
+ * The line that lists the formulas of ours that show #NAME?, with a button that enters them again, and one
+ * that does without our functions from now on.
  */
 export function Mending({ connection, onValuesOnly }: MendingProps) {
   const [broken, setBroken] = useState<Broken[]>([]);

@@ -21,8 +21,8 @@ interface Read<Found> {
  *
  * @param box the element that is in the page while the tool is in view: a tool that is not in view waits
  * @param find reads the tabs; one function for the whole life of the tool
- * @returns what was read, undefined until then; a function that reads again and resolves to what it has read; and the tab that was
- * in view
+ * @returns what was read, undefined until then; a function that reads again and resolves to what it has read;
+ * and the tab that was in view
  */
 export function useTabs<Found extends object>(
   host: SheetHost | undefined,

@@ -46,8 +46,8 @@ export function filledFromHeaders<Name extends string>(
 }
 
 /**
- * The columns of a list that one formula fills, headers included. Each has its header as a label too, because the width depends
- * on it.
+ * The columns of a list that one formula fills, headers included. Each has its header as a label too, because
+ * the width depends on it.
  */
 export function columnsOfList(columns: readonly TableColumn<string>[], list: Formula): SheetColumn[] {
   return sheetColumns(columns).map((column, index) => ({

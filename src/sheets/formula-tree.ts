@@ -53,8 +53,8 @@ function parenthesis(value: "(" | ")", at: number): Token {
 const OPTIONAL = /^\[[^\W\d]\w*\]$/;
 
 /**
- * A call calls a name or another part of the formula: LAMBDA(x,x+1)(2) calls a LAMBDA, though the types of the parser do not say
- * so.
+ * A call calls a name or another part of the formula: LAMBDA(x,x+1)(2) calls a LAMBDA, though the types of
+ * the parser do not say so.
  */
 function calledParts({ callee }: CallExpression): AstExpression[] {
   const called = callee as AstExpression | typeof callee;

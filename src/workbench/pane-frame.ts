@@ -46,7 +46,7 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement): Pane
     // A job that shows a tab of the workbook has no form.
     if (field === undefined) return;
     const typed = typedAhead();
-    // The pane is on its way to this job. Who has begun to work elsewhere by then stays there.
+    // The pane is on its way to this job. A user who has begun to work elsewhere by then stays there.
     const selector = `.tool[data-tool="${tool}"] #${field}`;
     const found = await appearing(() => pane.contentDocument?.querySelector<HTMLElement>(selector));
     const words = typed();

@@ -127,8 +127,8 @@ export async function findOwnTabs(
 export type Removal = "removed" | "refused" | "typed" | "renamed";
 
 /**
- * Deletes a tab that was found, when its contents are what the pane has written, and its name is the pane's. Where it has taken the
- * place of the blank tab with which the workbook begins, there is a blank tab again.
+ * Deletes a tab that was found, when its contents are what the pane has written, and its name is the pane's.
+ * Where it has taken the place of the blank tab with which the workbook begins, there is a blank tab again.
  */
 export async function removeOwnTab({ own, fate, id, name, isNew }: FoundTab): Promise<Removal> {
   if (!isNew && name !== own.name) return "renamed";

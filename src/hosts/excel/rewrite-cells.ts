@@ -36,8 +36,8 @@ export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promi
 }
 
 /**
- * What is written back after a failure: formulas and blanks as the rewrite knows them, texts and numbers as they were read. A
- * cell that a formula fills gets a blank, because the formula fills it again.
+ * What is written back after a failure: formulas and blanks as the rewrite knows them, texts and numbers as
+ * they were read. A cell that a formula fills gets a blank, because the formula fills it again.
  */
 function asBefore({ was }: CellRewrite, stood: readonly (readonly unknown[])[]): unknown[][] {
   return was.map((line, r) =>

@@ -165,8 +165,8 @@ export interface GridWindow {
   /** Gives a workbook without a name of its own the name of what was inserted. */
   nameAfter?(wished: string): void;
   /**
-   * Makes one step of Undo of all that is written until it is disposed of; it goes on with the step `onto` when nothing else was
-   * done since.
+   * Makes one step of Undo of all that is written until it is disposed of; it goes on with the step `onto`
+   * when nothing else was done since.
    */
   oneUndo?(workbook: string, onto?: UndoStep): UndoStep;
   /** Makes no step of Undo of what is written until it is disposed of, because nobody has asked for it. */
@@ -393,7 +393,10 @@ function withoutHeading(block: FRange, cells: ReadCell[][]): FRange {
   return rows === 0 ? block : block.offset(rows, 0, block.getHeight() - rows);
 }
 
-/** How a formula names areas. In a list of several areas the grid reads a single cell only when it is written as a range. */
+/**
+ * How a formula names areas. In a list of several areas the grid reads a single cell only when it is written
+ * as a range.
+ */
 function argumentOf(areas: readonly FRange[]): string {
   if (areas.length === 1) return areas[0].getA1Notation();
   const names = areas.map((area) => area.getA1Notation());

@@ -133,7 +133,10 @@ function followOffset(body: RefObject<HTMLElement>, tell: TellOffset): () => voi
   };
 }
 
-/** Whether the table of a box is wider than the box. Only then the box scrolls: otherwise its headers stay in view of the pane. */
+/**
+ * Whether the table of a box is wider than the box. Only then the box scrolls: otherwise its headers stay in
+ * view of the pane.
+ */
 function useIsWide(box: RefObject<HTMLElement>): boolean {
   const [isWide, setWide] = useState(false);
   const measure = useCallback(() => {

@@ -45,7 +45,10 @@ export interface Insertion {
   refuse(fault: string): void;
   cancel(): void;
   say(state: Status["state"], words: string): void;
-  /** Says what a button of the foot has changed in the workbook, and takes the keyboard from the button, so that Enter does not change it again. */
+  /**
+   * Says what a button of the foot has changed in the workbook, and takes the keyboard from the button, so
+   * that Enter does not change it again.
+   */
   done(words: string): void;
   /** Clears the line, because its message was about an earlier table. */
   forget(): void;
@@ -78,8 +81,8 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   const [slow, setSlow] = useState(false);
   const working = useRef<AbortController | undefined>(undefined);
   /**
-   * The tabs that were written last, and into which spreadsheet. After the message about writing them twice it is undefined, so that the
-   * next press writes them.
+   * The tabs that were written last, and into which spreadsheet. After the message about writing them twice
+   * it is undefined, so that the next press writes them.
    */
   const written = useRef<{ sheets: NewSheet[]; host: SheetHost } | undefined>(undefined);
 

@@ -9,8 +9,9 @@ import { type CupLayout, headerOf, isCarried, type CupMatchColumn, tabName } fro
 import { decidedSentence } from "./round-tab";
 
 /*
- * The bracket as it is printed: three columns for each round. Each match stands halfway between the two matches from which its
- * teams come. Formulas fill all cells, so whoever prints it again gets the newest results.
+ * The bracket as it is printed: three columns for each round. Each match stands halfway between the two
+ * matches from which its teams come. Formulas fill all cells, so whoever prints it again gets the newest
+ * results.
  */
 
 /** How many columns a round has: the number of the match, the team, its IMPs. */

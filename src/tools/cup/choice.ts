@@ -3,7 +3,10 @@ import { type TextKey } from "../../translations/texts";
 /** What a team carries over of the figure that is typed for an earlier match. */
 export interface CarryShares {
   share: number;
-  /** The share where the winner of the earlier match stood lower in the list of the teams; absent where it is `share` as well. */
+  /**
+   * The share where the winner of the earlier match stood lower in the list of the teams; absent where it is
+   * `share` as well.
+   */
   lower?: number;
   /** The most IMPs. */
   most?: number;

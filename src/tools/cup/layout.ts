@@ -13,8 +13,8 @@ import { text, type TextKey } from "../../translations/texts";
 import { CARRY, type CupChoice } from "./choice";
 
 /*
- * The tabs of a cup. Each round has a tab of its own, so that its teams come from another tab: a formula that finds a winner among
- * the rows of its own tab would depend on itself.
+ * The tabs of a cup. Each round has a tab of its own, so that its teams come from another tab: a formula that
+ * finds a winner among the rows of its own tab would depend on itself.
  */
 
 /** A match in the tab of its round. */

@@ -48,7 +48,10 @@ export function roundTab(cup: CupLayout, round: RoundLayout): NewSheet {
   };
 }
 
-/** How many matches are decided, and what is missing in the first that is not: one that cannot be read comes before the others. */
+/**
+ * How many matches are decided, and what is missing in the first that is not: one that cannot be read comes
+ * before the others.
+ */
 export function decidedSentence(
   round: RoundLayout,
   place: (column: CupMatchColumn) => string = (column) => here(round.table, column),
@@ -84,7 +87,8 @@ function matchRow(line: Line): CellValue[] {
     },
     note: { formula: `=${noteOf(line)}` },
     why: { formula: `=${whyNot(line)}` },
-    // Where the number of boards is not a number, no IMPs are allowed, so that the note of the line reports it.
+    // Where the number of boards is not a number, no IMPs are allowed, so that the note of the line reports
+    // it.
     most: { formula: `=IFERROR(${mostInFormula({}, setting(line, "boards"))},0)` },
     margin: {
       formula: `=IF(COUNT(${cell("totalHome")},${cell("totalAway")})<2,"",ROUND(${cell("totalHome")}-${cell("totalAway")},9))`,
@@ -139,7 +143,10 @@ function setting({ cup, round }: Line, column: CupRoundColumn): string {
   return foundIn(cup.settings, "round", String(round.round), column);
 }
 
-/** What the home team carries over, negative for the away team. The numbers of the teams are their places in the earlier ranking. */
+/**
+ * What the home team carries over, negative for the away team. The numbers of the teams are their places in
+ * the earlier ranking.
+ */
 function carried(line: Line): string {
   const { cell } = line;
   const [home, away, earlier] = [cell("homeNumber"), cell("awayNumber"), cell("earlier")];
@@ -151,8 +158,8 @@ function carried(line: Line): string {
 }
 
 /**
- * All IMPs of a team: those of segments and extra boards in which both teams have IMPs, and what it carries over, less its
- * penalty.
+ * All IMPs of a team: those of segments and extra boards in which both teams have IMPs, and what it carries
+ * over, less its penalty.
  */
 function total(line: Line, side: "Home" | "Away"): string {
   const { cell } = line;

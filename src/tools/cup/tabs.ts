@@ -43,8 +43,8 @@ export function makeCup(choice: CupChoice): NewCup {
 }
 
 /**
- * The tabs of a cup for a workbook that has tabs already. Where one of the names is taken, the name of the cup stands before the
- * names of all its tabs, also in the sentences that say where to type.
+ * The tabs of a cup for a workbook that has tabs already. Where one of the names is taken, the name of the
+ * cup stands before the names of all its tabs, also in the sentences that say where to type.
  */
 export function cupBeside({ layout, sheets }: NewCup, taken: readonly string[]): NewSheet[] {
   const [first] = sheets;

@@ -49,8 +49,8 @@ export interface EventLayout {
 type TableLayout = Pick<CodedColumns, "header" | "columns">;
 
 /**
- * Makes an event of the tabs that the tool wrote, from which a file is then written. What the tabs show now becomes its published
- * figures.
+ * Makes an event of the tabs that the tool wrote, from which a file is then written. What the tabs show now
+ * becomes its published figures.
  *
  * @returns undefined when the tabs are not those of an event
  */

@@ -66,7 +66,8 @@ function inRounds(listed: readonly Fixture[]): { fixtures: InRound[]; said: stri
   const byKey = new Map<string, Fixture>();
   for (const fixture of listed) {
     const { round, date, home, away, line } = fixture;
-    // Two lines of the same teams may be two matches when they have neither round nor date, or different dates.
+    // Two lines of the same teams may be two matches when they have neither round nor date, or different
+    // dates.
     const isOpen = home === "" || away === "" || (round === undefined && date === undefined);
     const key = [isOpen ? `line ${line}` : round, home, away].join("\n");
     const same = byKey.get(key);

@@ -156,7 +156,10 @@ export function columnsInWords(fields: readonly ResultField[]): string {
   return text("event.faults.noColumns", { fields: names.join(", ") });
 }
 
-/** A rule, and with how many lines of the ranking it agrees, or with how many results where there is no ranking. */
+/**
+ * A rule, and with how many lines of the ranking it agrees, or with how many results where there is no
+ * ranking.
+ */
 export function ruleInWords(
   { rule, contestants, results }: Agreement<PairsRule | TeamsRule>,
   leftOut: number,

@@ -149,7 +149,8 @@ async function loadLists(texts: readonly NamedText[], how: HowToLoad): Promise<R
 }
 
 /**
- * Asks which event is wanted where the files that were read together belong to several events, or reads the one that was chosen.
+ * Asks which event is wanted where the files that were read together belong to several events, or reads the
+ * one that was chosen.
  */
 async function apart(
   texts: readonly NamedText[],

@@ -115,7 +115,8 @@ export function readEvent(source: Source | undefined, tried: Tried | undefined, 
 }
 
 /**
- * How many published figures a rule does not give: those of the ranking where the file has one, otherwise those of the results.
+ * How many published figures a rule does not give: those of the ranking where the file has one, otherwise
+ * those of the results.
  */
 function differingIn({ contestants, results }: Tried["rules"][number]): number {
   const { agree, of } = contestants.of > 0 ? contestants : results;

@@ -130,7 +130,8 @@ function pairsBlock(
 }
 
 /**
- * The results whose awards the file publishes, compared by the rule of its results, which may differ from that of its ranking.
+ * The results whose awards the file publishes, compared by the rule of its results, which may differ from
+ * that of its ranking.
  */
 function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBlock {
   const { event, rule } = choice;
@@ -173,7 +174,10 @@ function awardColumns({ event }: PairsChoice): ["nsAward" | "southAward", "ewAwa
   return isIndividual(event) ? ["southAward", "eastAward"] : ["nsAward", "ewAward"];
 }
 
-/** @param isSameRule whether the ranking follows the rule of the results; otherwise a formula fills what the file's rule gives each result */
+/**
+ * @param isSameRule whether the ranking follows the rule of the results; otherwise a formula fills what the
+ * file's rule gives each result
+ */
 function lineHeaders(
   choice: PairsChoice,
   results: Table<ResultsColumn>,

@@ -57,8 +57,8 @@ function seenLine({ name, columns }: CodedTab): CellValue[][] {
 }
 
 /**
- * The codes of the columns that every spreadsheet has. Columns for formulas of ours alone are left out: they stand to the right
- * of the others, which have the same places without them.
+ * The codes of the columns that every spreadsheet has. Columns for formulas of ours alone are left out: they
+ * stand to the right of the others, which have the same places without them.
  */
 export function codeLine({
   code,

@@ -113,7 +113,9 @@ export function unitOf(rule: PairsRule | TeamsRule): "mp" | "imp" | "vp" | "poin
   return hasVps(rule) ? "vp" : rule.scale === "imps" ? "imp" : "points";
 }
 
-/** An adjustment as it was typed before: a plain number becomes a number, and per cents of a top stay a text. */
+/**
+ * An adjustment as it was typed before: a plain number becomes a number, and per cents of a top stay a text.
+ */
 function adjustedCell({ adjusted }: EventContestant): number | string | undefined {
   return adjusted !== undefined && /^-?\d{1,9}(\.\d{1,9})?$/.test(adjusted) ? Number(adjusted) : adjusted;
 }
@@ -151,7 +153,8 @@ export function givenTo(contestants: readonly EventContestant[]): Map<string, nu
 }
 
 /**
- * The largest top of a board. Where each board weighs the same, RANKING computes with it what an adjustment in per cent is worth.
+ * The largest top of a board. Where each board weighs the same, RANKING computes with it what an adjustment
+ * in per cent is worth.
  */
 export function largestTop(earned: EarnedOf): number {
   return greatest(earned().map((award) => award?.top ?? 0));

@@ -18,7 +18,10 @@ import { idCell } from "./id-cell";
 /** The tab of results from which the printed tabs take everything. */
 export interface PrintedResults {
   table: Table<ResultsColumn>;
-  /** The number of each result's line, undefined where the tab has none; absent where the lines are numbered as the rows are. */
+  /**
+   * The number of each result's line, undefined where the tab has none; absent where the lines are numbered
+   * as the rows are.
+   */
   lines?: readonly (number | undefined)[];
 }
 

@@ -96,7 +96,10 @@ function resultsColumns(choice: PairsChoice) {
 
 export type ResultsColumn = keyof ReturnType<typeof resultsColumns>;
 
-/** The column into which the director types marks for remarks on what is right as it stands. Only CHECKEVENING reads it. */
+/**
+ * The column into which the director types marks for remarks on what is right as it stands. Only CHECKEVENING
+ * reads it.
+ */
 export function ofMarks(): DeclaredColumn {
   return ofTypedWords(12, {
     only: "formulas",
@@ -154,7 +157,10 @@ export function resultsTitle(choice: EventChoice<unknown>): string {
   return typedIn ? text("event.titles.typed", { event, typedIn }) : text("event.titles.results", { event });
 }
 
-/** Whether the results of one board stand together and have one colour; otherwise those of one table in one round do. */
+/**
+ * Whether the results of one board stand together and have one colour; otherwise those of one table in one
+ * round do.
+ */
 function isByBoard({ results }: BridgeEvent): boolean {
   return results.some(({ board }, index) => index > 0 && board === results[index - 1].board);
 }
@@ -263,7 +269,10 @@ function awardFillings(
   ];
 }
 
-/** Whether a number is a pair of North-South and another pair of East-West. A pair that sat the wrong way for once is one pair. */
+/**
+ * Whether a number is a pair of North-South and another pair of East-West. A pair that sat the wrong way for
+ * once is one pair.
+ */
 export function sameNumbers({ winners, contestants }: BridgeEvent): boolean {
   if (winners === 1) return false;
   const idsOf = (side: "ns" | "ew") =>

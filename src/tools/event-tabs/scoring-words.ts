@@ -10,7 +10,7 @@ export const SCORING: Words<PairsRule["form"]> = {
 };
 
 /**
- * Matchpoints by Ascherman's method. A form offers it only where no file says how it was scored: with a file, the rule that fits
- * shows it.
+ * Matchpoints by Ascherman's method. A form offers it only where no file says how it was scored: with a file,
+ * the rule that fits shows it.
  */
 export const ASCHERMAN: TextKey = "event.scoring.ascherman";

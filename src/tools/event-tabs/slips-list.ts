@@ -88,7 +88,9 @@ function ofFormulas(expression: string): CellValue {
 /** How many rows of the tab have the look of a list before a formula fills them. */
 const LINES = 20;
 
-/** The tab Check of a workbook without a file to compare with: the headers of the lists are those of the tab. */
+/**
+ * The tab Check of a workbook without a file to compare with: the headers of the lists are those of the tab.
+ */
 function ownSheet(filled: readonly CellValue[]): NewSheet {
   return {
     name: text("event.tabs.check"),
@@ -185,8 +187,9 @@ export function slipsNote({ counted, tables }: Remarks): TableNote {
 const ROWS_BELOW = 50;
 
 /**
- * How many cells have something below the last row of a table: whatever stands in the next row, and numbers further down. The last row is
- * counted with the next and taken away again, so that rows that are inserted between the two are counted too.
+ * How many cells have something below the last row of a table: whatever stands in the next row, and numbers
+ * further down. The last row is counted with the next and taken away again, so that rows that are inserted
+ * between the two are counted too.
  */
 function filledBelow({ table, isFree }: TypedTable): string {
   const last = table.rows - 1;

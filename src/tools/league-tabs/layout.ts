@@ -382,12 +382,17 @@ export function meetingOf(home: string | number, away: string | number): string 
 /** More than a league has teams. */
 const MEETING = 1000;
 
-/** Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a regulation, and what teams need. */
+/**
+ * Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a
+ * regulation, and what teams need.
+ */
 export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {
   return tieBreak === "rules" || moves?.needs === true;
 }
 
-/** The number format of VPs; undefined where no setting makes fractions, so that all VPs are whole numbers. */
+/**
+ * The number format of VPs; undefined where no setting makes fractions, so that all VPs are whole numbers.
+ */
 function vpFormat(choice: LeagueChoice): string | undefined {
   const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
   const whole = [...rows, awardFor(choice)].every(Number.isInteger);

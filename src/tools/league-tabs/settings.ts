@@ -30,7 +30,10 @@ export interface CodedRow {
 /** The rows of a set-up by the keys of their codes. */
 export type Codes = ReadonlyMap<string, readonly CodedRow[]>;
 
-/** `damaged` where the tool would not have written the code; otherwise the row in which somebody chose what is not possible. */
+/**
+ * `damaged` where the tool would not have written the code; otherwise the row in which somebody chose what is
+ * not possible.
+ */
 export type WrongRow = "damaged" | { wrong: CodedRow; fault: TextKey };
 
 /** A setting of a league: what its rows of the set-up say to the secretary, and as codes to the tool. */

@@ -108,8 +108,8 @@ export function withProposal<Both extends TypedEvent & TypedDesk>(
 const OF_MOVEMENT = ["kind", "teamsKind", "boards", "roundCount"] as const;
 
 /**
- * All that changes when the scorer types something. Whoever changes the proposed movement begins with what the form shows, and
- * another kind of movement begins with all of its rounds.
+ * All that changes when the scorer types something. Whoever changes the proposed movement begins with what
+ * the form shows, and another kind of movement begins with all of its rounds.
  *
  * @param shown what stands in the form, with the proposal of the desk
  */

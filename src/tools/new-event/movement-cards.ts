@@ -27,8 +27,8 @@ export function movementSheets(evening: Cards): NewSheet[] {
 }
 
 /**
- * The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. The notes below say what
- * is unusual in it, and who has which number.
+ * The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. The
+ * notes below say what is unusual in it, and who has which number.
  *
  * @param contestants those whose names are said; none where only the seats are shown
  */

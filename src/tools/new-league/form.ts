@@ -158,7 +158,10 @@ export const FORM = defineForm(
 /** Stands before the first date of a season that is over: no field for dates shows it, and no league takes it. */
 const BEFORE = "before:";
 
-/** So many days after its first date a season is well under way, and a league that is made then is one of the next season. */
+/**
+ * So many days after its first date a season is well under way, and a league that is made then is one of the
+ * next season.
+ */
 const BEGUN_DAYS = 60;
 const DAY_MS = 86_400_000;
 

@@ -82,7 +82,10 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
   };
 }
 
-/** The dates of a schedule as the set-up keeps them: the first, and the days from one round to the next; undefined without any. */
+/**
+ * The dates of a schedule as the set-up keeps them: the first, and the days from one round to the next;
+ * undefined without any.
+ */
 function datesIn(listed: readonly MatchLine[]): LeagueChoice["dates"] {
   const dated = listed.flatMap(({ round, listed: fixture }) =>
     fixture?.date === undefined ? [] : [{ round, date: fixture.date }],

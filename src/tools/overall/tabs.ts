@@ -185,8 +185,8 @@ type OverallColumn = "place" | "contestant" | "name" | Of<"session"> | "sessions
 const ofSession = (session: number): OverallColumn => `session${session}`;
 
 /**
- * The list as it is shown. Its formulas take everything from the other tab, which does not exist where values are inserted, so
- * each formula carries its value.
+ * The list as it is shown. Its formulas take everything from the other tab, which does not exist where values
+ * are inserted, so each formula carries its value.
  */
 function overallSheet(choice: OverallChoice, working: Table<WorkingColumn>): NewSheet {
   const { sessions, by, match } = choice;

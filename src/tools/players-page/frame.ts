@@ -81,7 +81,10 @@ ${content}</div></details>
 `;
 }
 
-/** A selector of columns. The class of a table names its columns of a kind by the letter of the kind and their number. */
+/**
+ * A selector of columns. The class of a table names its columns of a kind by the letter of the kind and their
+ * number.
+ */
 function ofColumns(letter: string, cell: string): string {
   const all = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
   return all.map((column) => `.${letter}${column} ${cell}:nth-child(${column})`).join();

@@ -15,9 +15,9 @@ const MOST_TEAMS = 1000;
 const SPARE_TABLES = 3;
 
 /**
- * The draw of one round of a Swiss, to hang on the wall: the tables, the teams and the boards, by formulas over the tab of the
- * matches. It shows the last round that is drawn; whoever types another round into its first cell sees that one. Where two
- * matches have the same table, or two teams sit out, it shows ?.
+ * The draw of one round of a Swiss, to hang on the wall: the tables, the teams and the boards, by formulas
+ * over the tab of the matches. It shows the last round that is drawn; whoever types another round into its
+ * first cell sees that one. Where two matches have the same table, or two teams sit out, it shows ?.
  */
 export function drawSheet({ season, tabs }: RunningLeague): NewSheet {
   const { choice, lines, standing } = season;

@@ -27,9 +27,9 @@ interface WayBack {
 }
 
 /**
- * Takes a league back to what it was before something was added. In a league that is half undone, some cells still have what was
- * added and others do not, so each cell is compared. A text that is neither the one with it nor the one without it is the user's,
- * and stays; what was typed into a line that goes, goes with it.
+ * Takes a league back to what it was before something was added. In a league that is half undone, some cells
+ * still have what was added and others do not, so each cell is compared. A text that is neither the one with
+ * it nor the one without it is the user's, and stays; what was typed into a line that goes, goes with it.
  *
  * @param league the league with what was added
  * @param before the league without it

@@ -56,8 +56,8 @@ export interface RunningLeague {
 }
 
 /**
- * Reads a league from its tabs. A cell that the tool cannot have written is a fault that names it: a guess might draw a match twice,
- * or lose a result.
+ * Reads a league from its tabs. A cell that the tool cannot have written is a fault that names it: a guess
+ * might draw a match twice, or lose a result.
  */
 export function readRunning(
   { record, tabs, standing }: ReadRecord,
@@ -191,7 +191,8 @@ function halfAdded(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): Half
   const before = { ...season.choice, teams: names, venues };
   const isTyped = results.some((result) => result.isTyped);
   const lines = linesBefore(season, before, isTyped);
-  // The cells are those of the workbook, without the number and the name that the reading above put in for the team.
+  // The cells are those of the workbook, without the number and the name that the reading above put in for
+  // the team.
   return (
     lines && { added: "team", whole: { ...whole.value, cells }, before: { ...season, choice: before, lines } }
   );
@@ -320,8 +321,8 @@ function linesIn(
 }
 
 /**
- * The lines, of which only those of a triple are half matches of the draw: its teams have a second line in the round. Half a match
- * in any other line was typed by the secretary.
+ * The lines, of which only those of a triple are half matches of the draw: its teams have a second line in
+ * the round. Half a match in any other line was typed by the secretary.
  */
 function onlyTriples(lines: readonly MatchLine[], { odd }: LeagueRecord["choice"]): MatchLine[] {
   const counts = new Map<string, number>();
@@ -348,9 +349,10 @@ interface Damaged {
 }
 
 /**
- * The first line that makes it doubtful who has met whom, of lines in the order of the rounds: the rounds must be 1 to the last, and in a Swiss every team
- * on whose order a round was drawn must be in it exactly once. The first round has the teams from 1 on, as many as the
- * set-up says; the later ones of the list came in between the rounds.
+ * The first line that makes it doubtful who has met whom, of lines in the order of the rounds: the rounds
+ * must be 1 to the last, and in a Swiss every team on whose order a round was drawn must be in it exactly
+ * once. The first round has the teams from 1 on, as many as the set-up says; the later ones of the list came
+ * in between the rounds.
  */
 function damagedRound(
   lines: readonly MatchLine[],

@@ -25,8 +25,9 @@ export interface FoundScale {
 }
 
 /**
- * The scale and the length of matches that give most of the printed VPs, of all scales that the tool has; undefined where none gives
- * more than half of them. Of several the first in the list of scales counts, and the length that leagues play most.
+ * The scale and the length of matches that give most of the printed VPs, of all scales that the tool has;
+ * undefined where none gives more than half of them. Of several the first in the list of scales counts, and
+ * the length that leagues play most.
  */
 export function foundScale(printed: readonly PrintedVps[]): FoundScale | undefined {
   const scales: FoundScale[] = [];

@@ -148,7 +148,8 @@ export function next(state: Keeping, event: KeepingEvent): KeepingStep {
     case "again":
       return step(state, state.isOwn ? [{ do: "put-aside", records: toPutAside(state.known) }] : []);
     case "begun": {
-      // It is put aside. What is left there otherwise is stored first, and then forgotten.
+      // What the page left and nobody can read is put aside by now, so it is forgotten. Anything else that it
+      // left is stored first, and forgotten then.
       const isAside = state.known.unreadable.some(({ of }) => of === "leaving");
       const begun = { ...state, begun: true };
       const after = stores(begun) ? storedSoon(begun) : step(begun, [says({ of: "waiting" })]);
@@ -246,8 +247,8 @@ function storedNow(state: Keeping, edition: number): KeepingStep {
 }
 
 /**
- * At each key, and without a wait for the one before: the database takes them in order. Of a browser that does not take them
- * the next copy of the workbook tells.
+ * At each key, and without a wait for the one before: the database takes them in order. When the browser does
+ * not take them, it does not take the next copy of the workbook either, and then the page says so.
  */
 function typed(state: Keeping, texts: ReadonlyMap<string, Typing>): KeepingStep {
   return step(

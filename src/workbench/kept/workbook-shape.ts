@@ -164,7 +164,7 @@ function json(value: unknown): string | undefined {
  */
 export const tabFault: Check = (tab) => plain(tab) ?? sheet(tab);
 
-/** The same of what stands around the tabs and their order. */
+/** The same for what stands around the tabs and their order. */
 export const fieldsFault: Check = (fields) => plain(fields) ?? around(fields);
 
 /** Whether the frozen rows and columns of a tab, where it has some, lie within it. */

@@ -19,7 +19,10 @@ import { usedRange } from "./used-range";
 
 type Page = typeof UPRIGHT;
 
-/** A table that fits on one page is printed larger, up to this, and what people read from afar up to the second. */
+/**
+ * A table that fits on one page is printed larger, at most by the first factor; a poster, which is read from
+ * afar, at most by the second.
+ */
 const LARGEST = 1.5;
 const LARGEST_POSTER = 2.2;
 
@@ -98,7 +101,7 @@ function layoutOf(
   return (papers.length === 1 && flowing(titled, wide)) || inTables(tab ? [titled] : papers, wide);
 }
 
-/** With the half of a line at both edges. */
+/** The width of the widest table, with half a line at both edges. */
 function widthOf(papers: readonly Paper[]): number {
   return papers.reduce((widest, { widths }) => Math.max(widest, sum(widths)), 0) + 2;
 }

@@ -63,8 +63,8 @@ function prepare(
 }
 
 /**
- * Sheets shows the help of a rule when one of its cells is selected. The rule is true of everything, and Sheets is told to accept
- * other values too.
+ * Sheets shows the help of a rule when one of its cells is selected. The rule is true of everything, and
+ * Sheets is told to accept other values too.
  */
 export function sayWhatIsTyped(cells: AppsScript.Range, words: string): void {
   const rule = SpreadsheetApp.newDataValidation()

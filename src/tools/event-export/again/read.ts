@@ -29,8 +29,8 @@ export interface EventThere extends InTabs {
 }
 
 /**
- * The events of pairs and players, as they stand. Events with matches are left out, because their boards are compared in another
- * way.
+ * The events of pairs and players, as they stand. Events with matches are left out, because their boards are
+ * compared in another way.
  */
 export async function readThere(host: SheetHost | undefined): Promise<{ events: EventThere[] }> {
   if (!host?.readLinkedTabs) return { events: [] };

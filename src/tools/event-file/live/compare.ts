@@ -32,7 +32,8 @@ export interface RowDifference {
 }
 
 /**
- * A result of the file that does not fit the tab: no row is its own, or the row has other pairs or another result of the file.
+ * A result of the file that does not fit the tab: no row is its own, or the row has other pairs or another
+ * result of the file.
  */
 export interface Contradiction {
   kind: "noRow" | "otherPairs" | "turned" | "twice";

@@ -213,7 +213,10 @@ function signsOf(
   return names ? [...signs, names] : signs;
 }
 
-/** Whether all results are of a later round than any in the tab: a program that writes a file for each round begins no other session. */
+/**
+ * Whether all results are of a later round than any in the tab: a program that writes a file for each round
+ * begins no other session.
+ */
 function bringsNextRound({ rows }: LiveEvent, results: readonly EventResult[]): boolean {
   const played = rows.filter(({ entry }) => !isBlank(entry)).map(({ round }) => Number(round));
   const last = played.reduce((most, round) => Math.max(most, round), 0);

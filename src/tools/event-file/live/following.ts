@@ -82,7 +82,8 @@ export function next(state: Following, happening: Happening): Following {
       return { ...state, jobs: [...jobs, { file, tab: event.tab, session, answer, isUnasked }] };
     }
     case "taken":
-      // What was written counts as taken and stands in the tab at the same moment: otherwise it would seem to have been taken out.
+      // What was written counts as taken and stands in the tab at the same moment: otherwise it would seem to
+      // have been taken out.
       return settled({ ...state, taken: happening.taken, event: happening.event ?? state.event });
     case "finished":
       return { ...state, jobs: state.jobs.slice(1) };
@@ -94,8 +95,8 @@ export function next(state: Following, happening: Happening): Following {
 const NOTHING_READ = { read: undefined, taken: undefined };
 
 /**
- * Ends the refusal once the file has no doubtful sign: the file is followed again, and the director is asked about the next
- * doubt.
+ * Ends the refusal once the file has no doubtful sign: the file is followed again, and the director is asked
+ * about the next doubt.
  */
 function settled(state: Following): Following {
   const isSure = state.refused !== undefined && readingOf(state)?.signs.length === 0;

@@ -22,8 +22,8 @@ import { titleOf } from "../../event-tabs/results-tab";
 import { type MatchesColumn, matchesTab } from "../../event-tabs/teams-matches";
 
 /*
- * The tabs that are printed during a Swiss of pairs, with formulas over the tab of the matches: the draw of the round, to hang on
- * the wall, and a card for each pair.
+ * The tabs that are printed during a Swiss of pairs, with formulas over the tab of the matches: the draw of
+ * the round, to hang on the wall, and a card for each pair.
  */
 
 /** A cell of the match that has this number; `span` keeps the search to the rows of a round. */
@@ -131,8 +131,8 @@ export function cardsSheet(choice: TeamsChoice): NewSheet {
     rows.push(rowOf(table, { pair: id, name: { formula: `=${nameFormula(choice, String(id))}` } }));
     const first = rows.length;
     for (const [index, round] of rounds.entries()) {
-      // In a large field a search of all matches would take seconds, so only the rows of the round are searched. The matches of a
-      // round stand together as they were written.
+      // In a large field a search of all matches would take seconds, so only the rows of the round are
+      // searched. The matches of a round stand together as they were written.
       const span = matches.rows > MOST_SEARCHED ? { from: index * lines, count: lines } : undefined;
       const row = rows.length;
       const [match, opponent] = [inRow(table, row, "match"), inRow(table, row, "opponent")];

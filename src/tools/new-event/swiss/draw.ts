@@ -175,9 +175,9 @@ function unknown({ names }: RunningSwiss, pairs: readonly number[]): string | un
 }
 
 /**
- * The pairs in the order in which they are drawn: after the last round that is played as the tab of the ranking has them, after
- * an earlier one by the VPs up to then, and among equals by the sum of the IMPs or per cents of their matches. Pairs that have
- * not played yet come last, in the order of their numbers.
+ * The pairs in the order in which they are drawn: after the last round that is played as the tab of the
+ * ranking has them, after an earlier one by the VPs up to then, and among equals by the sum of the IMPs or
+ * per cents of their matches. Pairs that have not played yet come last, in the order of their numbers.
  *
  * @param last the last round that is drawn
  */

@@ -116,7 +116,9 @@ function blankRounds({
   return { matches, ...allOf(results) };
 }
 
-/** The tabs of a new Swiss of pairs. They are made with formulas alone: without these nothing would be scored. */
+/**
+ * The tabs of a new Swiss of pairs. They are made with formulas alone: without these nothing would be scored.
+ */
 export function newSwissSheets({ event, rule, typedIn, boards }: NewSwiss): NewSheet[] {
   const choice = { event, rule, ofResults: rule, names: true, typedIn };
   const [results, matches, ranking, ...others] = eventSheets(choice);

@@ -1,6 +1,9 @@
 import { type OpenResult } from "./read-event";
 
-/** The fields of the form that the event can fill in: who sat at the ruled table, and the scores of the other tables. */
+/**
+ * The fields of the form that the event can fill in: who sat at the ruled table, and the scores of the other
+ * tables.
+ */
 export interface FilledFields {
   table: string;
   ns: string;
@@ -13,8 +16,8 @@ export const NOTHING_FILLED: FilledFields = { table: "", ns: "", ew: "", board: 
 const FIELDS = Object.keys(NOTHING_FILLED) as (keyof FilledFields)[];
 
 /**
- * What the results of a board say of one of them. In an individual four players sit at a table, so two numbers cannot name both
- * sides.
+ * What the results of a board say of one of them. In an individual four players sit at a table, so two
+ * numbers cannot name both sides.
  */
 export function saidBy(result: OpenResult, results: readonly OpenResult[]): FilledFields {
   const { table, seats } = result;
@@ -39,8 +42,8 @@ export function withoutFilled(typed: FilledFields, filled: FilledFields): Filled
 }
 
 /**
- * What is filled in now: fields that are blank or were filled in before. What somebody has typed stays, and does not count as
- * filled in.
+ * What is filled in now: fields that are blank or were filled in before. What somebody has typed stays, and
+ * does not count as filled in.
  */
 export function filledNow(typed: FilledFields, filled: FilledFields, found: FilledFields): FilledFields {
   const typedAlone = withoutFilled(typed, filled);

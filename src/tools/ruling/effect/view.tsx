@@ -44,7 +44,8 @@ interface EffectProps {
 const MOST_WEIGHED = 6;
 
 /**
- * Shows whom the ruling, or another one that is weighed, moves in the ranking of an event, and writes one of them into Results.
+ * Shows whom the ruling, or another one that is weighed, moves in the ranking of an event, and writes one of
+ * them into Results.
  */
 export function EffectView({
   host,
