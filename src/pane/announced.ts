@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 
-/** What changes with each key is said when nobody has typed for so long. */
+/** For how long nobody must have typed before a change is said: the texts change with each key. */
 const REST_MS = 800;
 
 /** The id of the element whose changes a screen reader says. The frame draws it. */

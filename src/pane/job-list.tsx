@@ -36,10 +36,10 @@ interface JobListProps {
   box: RefObject<HTMLDivElement>;
 }
 
-/** So many functions are found beside jobs; the others are in the list of all functions. */
+/** How many functions a search shows beside jobs; the others are in the list of all functions. */
 const MOST_FUNCTIONS = 8;
 
-/** So many events or leagues show their jobs at once. */
+/** How many events or leagues show their jobs at once. */
 const SHOWN_AT_ONCE = 2;
 
 /** All jobs: the search, what stands in the workbook with what fits its state, and what is new. */

@@ -2,10 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { type SheetHost, wordsOf } from "../sheets/sheet-host";
 import { type JobFor, useJobFor, type ViewedTab } from "./meant";
 
-/** After a change of the sheet the tabs are read when nothing has changed for so long, because more is being typed. */
+/**
+ * After a change of the sheet the tabs are read once nothing has changed for this time, because the user may
+ * type more.
+ */
 const TYPING_MS = 400;
 
-/** A spreadsheet that is still loading is asked again, so many times and after so long. */
+/** How often, and after which time, a spreadsheet that is still loading is asked again. */
 const LOADING = { times: 5, wait: 1500 };
 
 interface Read<Found> {

@@ -94,7 +94,7 @@ export function edited(formula: string, edits: readonly Edit[]): string {
   return whole + formula.slice(at);
 }
 
-/** How many shapes are remembered. When there are so many, all are forgotten. */
+/** How many shapes are remembered. At this limit all are forgotten. */
 const MOST_SHAPES = 5_000;
 
 /** The row of a cell. In a text or in the name of a tab it may be replaced too, since it is put back there as well. */

@@ -210,7 +210,7 @@ async function withoutSpilled(id: string, filled: readonly FilledCell[]): Promis
         tab.getRangeByIndexes(row, column, 1, 1).getSpillParentOrNullObject(),
       );
       for (const parent of parents) parent.load("address");
-      // Excel answers for so many cells in one request.
+      // One request after the other, because Excel answers for only so many cells in one.
       // oxlint-disable-next-line office-addins/no-context-sync-in-loop
       await context.sync();
       asked.forEach((cell, index) => {

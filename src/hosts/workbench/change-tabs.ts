@@ -158,7 +158,7 @@ function addColumns(book: FWorkbook, name: string, { columns }: AddedColumns): (
   return () => columns.forEach(({ column }, index) => sheet.setColumnWidth(column, before[index]));
 }
 
-/** So many columns before the first new one stay in view. */
+/** How many columns before the first new one stay in view. */
 const BEFORE_SHOWN = 2;
 
 /** How many free rows and columns a tab gets that has become too small. */

@@ -25,7 +25,7 @@ export interface FieldLook {
   hint?: TextKey;
   /** Whether it is as wide as the form. */
   wide?: boolean;
-  /** So many lines of text; one where it is omitted. */
+  /** How many lines the field has; one when omitted. */
   rows?: number;
   /** Which keys a phone shows, and what the browser helps with. */
   inputMode?: "numeric" | "decimal";

@@ -37,7 +37,7 @@ const ROWS_BEYOND = 10;
 /** How many rows of a long table are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20;
 
-/** A table with so many rows is shown whole at once. */
+/** How many rows a table may have that is shown whole at once. */
 const SHORT = 30;
 
 /**

@@ -59,7 +59,7 @@ interface TextFieldProps extends EntryProps {
   after?: ReactElement;
 }
 
-/** So many lines a box has at most; what is longer, such as a pasted table, scrolls in it. */
+/** How many lines a box has at most. A longer text, such as a pasted table, scrolls in it. */
 const MOST_LINES = 16;
 
 /** Several lines of text. The box grows with what is typed. */

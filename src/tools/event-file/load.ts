@@ -193,7 +193,7 @@ async function chosenTables(
   };
 }
 
-/** A table is read when nothing was typed for so long, because the user may still be typing. */
+/** A table is read once nothing was typed for this time, because the user may still be typing. */
 const TYPING_MS = 250;
 
 /** A table or the text of a file that somebody types or pastes. */

@@ -48,7 +48,10 @@ function typedColumns(scored: boolean, hasContracts: boolean) {
   } satisfies Record<string, DeclaredColumn>;
 }
 
-/** The codes of what is typed for a result, with the marks on remarks: all of it goes along when the results get new tabs. */
+/**
+ * The codes of what is typed for a result, and of the marks on remarks. All of it is taken along when the
+ * results get new tabs.
+ */
 export function typedCodes(typedIn: "contracts" | "scores"): string[] {
   const columns: Record<string, DeclaredColumn> = typedColumns(typedIn === "contracts", true);
   return [...Object.keys(columns).filter((code) => columns[code].isTyped), "seen"];

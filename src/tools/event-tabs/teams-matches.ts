@@ -141,7 +141,10 @@ export function sumAtTable(
   };
 }
 
-/** So many results are looked at for each match: those of 60 pairs in 8 rounds of 6 boards. */
+/**
+ * Up to this many results, the formula of each match searches all of them: those of 60 pairs in 8 rounds of 6
+ * boards.
+ */
 const MOST_SEARCHED = 1500;
 
 export function matchesSheet(

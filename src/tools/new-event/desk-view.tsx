@@ -31,7 +31,7 @@ interface DeskProps {
   change(changes: Partial<Typed & TypedDesk>): void;
 }
 
-/** So many movements stand there until somebody asks for all. */
+/** How many movements are listed until the user asks for all. */
 const FIRST_SHOWN = 5;
 
 /**

@@ -159,8 +159,8 @@ export const FORM = defineForm(
 const BEFORE = "before:";
 
 /**
- * So many days after its first date a season is well under way, and a league that is made then is one of the
- * next season.
+ * After this many days from its first date a season is well under way, and a new league is one of the next
+ * season.
  */
 const BEGUN_DAYS = 60;
 const DAY_MS = 86_400_000;

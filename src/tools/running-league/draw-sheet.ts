@@ -7,7 +7,7 @@ import { text } from "../../translations/texts";
 import { headerOf, leagueLayout, type MatchColumn, sideHeader, type TeamColumn } from "../league-tabs/layout";
 import { type RunningLeague } from "./reading";
 
-/** So many lines of matches are looked at: 200 teams have as many in 30 rounds. */
+/** How many lines of matches the formulas read: 200 teams have as many in 30 rounds. */
 const MOST_LINES = 3000;
 const MOST_TEAMS = 1000;
 

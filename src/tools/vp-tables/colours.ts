@@ -1,4 +1,4 @@
-/** So many curves have colours that all eyes tell apart; they stand in src/page/scale.css. */
+/** How many curves have colours that all eyes tell apart. The colours stand in src/page/scale.css. */
 const COLOURS = 6;
 
 /**

@@ -55,7 +55,7 @@ const NOTHING_KNOWN = {
   clearDependencyTreeCache: {},
 };
 
-/** A calculation gives way to the browser after so long, so that what is typed meanwhile is shown. */
+/** After this time a calculation gives way to the browser, so that what is typed meanwhile is shown. */
 const SLICE_MS = 40;
 
 /** Puts this calculation in the place of the grid's own, which goes over spilled results only once. */

@@ -45,7 +45,7 @@ export function matchesAreFound(): void {
 }
 
 /**
- * The cells of a range that may be equal to a number: those that have it, and those that are no numbers,
+ * The cells of a range that may be equal to a number: those that have it, and those that are not numbers,
  * because a text may read as one. Undefined where the cells of the range may change.
  */
 export function mayEqual(range: ArrayValueObject, number: number): readonly CellInRange[] | undefined {

@@ -8,7 +8,7 @@ const CELLS = 'canvas[id^="univer-sheet-main-canvas"]';
 /** How far a finger may tremble and still be at rest. */
 const TREMBLE_PX = 8;
 
-/** A finger that rests so long selects with what it does next. */
+/** A finger that has rested for this time selects when it moves. */
 const LONG_MS = 450;
 
 /**

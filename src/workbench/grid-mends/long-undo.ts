@@ -9,7 +9,7 @@ import {
   LocalUndoRedoService,
 } from "@univerjs/core";
 
-/** So many steps can be undone. The grid's own service forgets all but 20. */
+/** How many steps can be undone. The grid's own service forgets all but 20. */
 const STEPS = 100;
 
 /** What a button of the pane writes, which is one step. */

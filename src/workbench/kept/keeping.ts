@@ -8,7 +8,7 @@ const REST_MS = 100;
 /** A copy of a big workbook takes long. After each copy there is a pause of this many times as long. */
 const RESTS = 4;
 
-/** After a failure the workbook is stored once more so much later, or at the next edit after that. */
+/** After a failure the workbook is stored again after this time, or at the next edit after that. */
 const AGAIN_MS = 5_000;
 
 /** All that the page knows while it keeps a workbook. */

@@ -41,8 +41,8 @@ const style = object({
 });
 
 /**
- * To lay out a longer word in the formula bar takes the grid all of the page's memory. A text as long as this with spaces
- * in it is no harm.
+ * To lay out a longer word in the formula bar takes the grid all of the page's memory. A text of the same
+ * length with spaces in it does no harm.
  */
 const LONGEST_WORD = MOST_CHARACTERS_OF_CELL;
 

@@ -188,7 +188,7 @@ function posterOf(whole: Paper, firstList = ""): Layout {
   return { elements: [paperTable(wider, wider.body)], wide, width: widthOf([wider]), larger };
 }
 
-/** A page across is worth turning where letters become so much larger. */
+/** A page is printed across only where its letters become larger by this factor. */
 const TURNED = 1.1;
 
 /** The columns take the width of the paper. */

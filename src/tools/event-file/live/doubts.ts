@@ -60,7 +60,10 @@ export type DirectorsAnswer =
   | { row: ResultPlace; take: "file" | "tab" }
   | { out: "all" };
 
-/** So many results that go at once are more than a table's slip, which is one or two. */
+/**
+ * From this number on, results that go or change at once are a doubtful sign. A slip at one table concerns
+ * one or two.
+ */
 const MANY = 3;
 
 /** Most of those that can be compared, and more than two of them. */

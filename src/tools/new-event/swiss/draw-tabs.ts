@@ -46,7 +46,7 @@ function nameFormula(choice: TeamsChoice, pair: string): string {
   return `IFERROR(${foundIn(pairsTab(choice), "pair", pair, "name")}&"","")`;
 }
 
-/** So many matches are looked at for each round of a card. */
+/** Up to this many matches, the formula of each round of a card searches all of them. */
 const MOST_SEARCHED = 200;
 
 /** The last round that is drawn, with names. Whoever types another round into the first cell sees that one. */
