@@ -127,5 +127,5 @@ function cardsAcross(widths: readonly number[]): number {
   return across.area > MUCH * upright.area ? across.count : upright.count;
 }
 
-/** A page across is worth turning for a quarter more of cards. */
+/** Cards are printed across only where a page then takes a quarter more of them. */
 const MUCH = 1.25;

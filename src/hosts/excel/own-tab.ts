@@ -13,9 +13,9 @@ import {
 import { runInExcel } from "./run";
 
 /**
- * A new tab of the pane, with all that is needed to know it again. An unfinished tab is deleted only when all of it is
- * so: its id, its name, the mark in A1, and the contents that the pane has written. A name alone proves nothing,
- * because anybody may give it to a tab.
+ * A new tab of the pane, with all that is needed to know it again. An unfinished tab is deleted only when all
+ * of this is still true of it: its id, its name, the mark in A1, and the contents that the pane has written.
+ * A name alone proves nothing, because anybody may give it to a tab.
  */
 export interface OwnTab {
   name: string;

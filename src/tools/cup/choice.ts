@@ -1,6 +1,6 @@
 import { type TextKey } from "../../translations/texts";
 
-/** What a team carries over of the figure that is typed for an earlier match. */
+/** How much of the figure that is typed for an earlier match a team carries over, as a share. */
 export interface CarryShares {
   share: number;
   /**

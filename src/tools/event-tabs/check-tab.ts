@@ -29,7 +29,7 @@ export function pairsCheckSheet(choice: PairsChoice, results: Table<ResultsColum
   const [of, count] = [pairs.rows.length, lines.rows.length];
   if (of === 0 && count === 0) return undefined;
   const blocks: readonly CheckBlock[] = [pairs, lines];
-  // A line that is left out agrees with nothing.
+  // A line of the file that could not be read counts as one that does not agree.
   const ofFile = count === 0 ? 0 : count + choice.event.leftOut;
   return checkSheet(
     blocks.filter(({ rows }) => rows.length > 0),

@@ -112,7 +112,7 @@ function fromResults(results: PrintedResults, row: number, name: ResultsColumn):
   return { formula: `=${resultCell(results, row, name)}` };
 }
 
-/** &"", since a formula that refers to a blank cell shows 0. */
+/** A result's cell as a text: with &"", because a formula that refers to a blank cell shows 0. */
 function asText(results: PrintedResults, row: number, name: ResultsColumn): CellValue {
   if (!hasColumn(results.table, name)) return "";
   return { formula: `=${resultCell(results, row, name)}&""` };

@@ -83,7 +83,7 @@ function resultsColumns(choice: PairsChoice) {
     ...typedColumns(areScored(choice), typedIn === "contracts" || has(({ contract }) => contract)),
     score: ofNumbers(12, { wraps: true, isComputed: true, isNamed: true }),
     datum: award(7, rule.form === "butler"),
-    // East-West's is another one where a score is split.
+    // Where a score is split, East-West's datum is another one than North-South's.
     datumEw: award(7, rule.form === "butler" && rule.datum.kind !== "file"),
     nsAward: award(8, !players),
     ewAward: award(8, !players),

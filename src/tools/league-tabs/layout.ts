@@ -379,7 +379,7 @@ export function meetingOf(home: string | number, away: string | number): string 
     : `${MEETING}*${home}+${away}`;
 }
 
-/** More than a league has teams. */
+/** No league has so many teams. */
 const MEETING = 1000;
 
 /**

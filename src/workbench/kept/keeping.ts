@@ -247,8 +247,9 @@ function storedNow(state: Keeping, edition: number): KeepingStep {
 }
 
 /**
- * At each key, and without a wait for the one before: the database takes them in order. When the browser does
- * not take them, it does not take the next copy of the workbook either, and then the page says so.
+ * Stores what is being typed, at each key. It does not wait for the write before, because the database takes
+ * them in order. When the browser does not take them, it does not take the next copy of the workbook either,
+ * and then the page says so.
  */
 function typed(state: Keeping, texts: ReadonlyMap<string, Typing>): KeepingStep {
   return step(

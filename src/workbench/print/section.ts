@@ -144,7 +144,7 @@ function isCardsWide(paper: Paper): boolean {
   return widthOf([paper]) * SMALLEST > UPRIGHT.width;
 }
 
-/** Cards beside each other have their headers themselves: the title alone stands at the top of each page. */
+/** Cards beside each other each have their own headers, so the title alone stands at the top of each page. */
 function asCards(paper: Paper): Paper & { cards: true } {
   return { ...paper, head: paper.head.slice(0, 1), cards: true };
 }

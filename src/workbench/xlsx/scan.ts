@@ -232,7 +232,7 @@ function readRelations(
   return relations;
 }
 
-/** What has been counted so far, in all tabs. */
+/** What the reading of one tab needs of the workbook, with what has been counted in all tabs so far. */
 interface SheetState {
   left: ElementBudget;
   /** How many texts the cells may refer to. */

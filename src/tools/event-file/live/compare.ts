@@ -56,7 +56,7 @@ export interface Comparison {
   writes: RowDifference[];
   /** What was typed in the tab and also changed in the file. */
   questions: RowDifference[];
-  /** What was typed in the tab, and the file says what it said before. */
+  /** What was typed in the tab, while the file still says what it said before. */
   byHand: RowDifference[];
   /** What came from the file and was taken out of the tab, while the file still says it. */
   out: RowDifference[];

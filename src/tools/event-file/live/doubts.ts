@@ -120,7 +120,8 @@ export function taking(
     : isAll
       ? comparison.out
       : comparison.writes;
-  // Questions, what was typed by hand and what was taken out stay open: of them the file's word is not taken yet.
+  // Questions, what was typed by hand and what was taken out stay open: what the file says of these is not
+  // taken yet.
   const open = new Set(
     [...asked, ...comparison.byHand].filter((one) => !wanted.includes(one)).map(({ row }) => keyOf(row)),
   );

@@ -33,7 +33,10 @@ export interface Following {
   taken?: Taken;
   /** The file from which nothing is written as long as it says what the director has refused, and its event. */
   refused?: string;
-  /** The first of them is being written. What comes meanwhile waits for it: both sides are read once more then. */
+  /**
+   * The first of them is being written, and the others wait. The file and the tabs are read again before
+   * each.
+   */
   jobs: readonly Job[];
 }
 
@@ -54,7 +57,7 @@ export function next(state: Following, happening: Happening): Following {
   switch (happening.kind) {
     case "chosen": {
       const { file } = happening;
-      // What another file said is not a base for this one.
+      // What another file said must not be compared with this one.
       const isOther = file.name !== state.file?.name;
       const forgotten = { fault: undefined, refused: undefined, ...(isOther && NOTHING_READ) };
       return { ...state, ...forgotten, file, isOn: state.isOn && file.lasts };

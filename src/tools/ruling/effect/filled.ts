@@ -29,7 +29,7 @@ export function saidBy(result: OpenResult, results: readonly OpenResult[]): Fill
   return { table, ns, ew, board: others.map(({ score }) => score).join("\n") };
 }
 
-/** A ruling is not a score with which another is compared. */
+/** A ruling with per cents is not a score with which other tables are compared. */
 function isWeighted(score: string): boolean {
   return /\d\s*%/.test(score);
 }

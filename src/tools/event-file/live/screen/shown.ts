@@ -31,7 +31,7 @@ interface DrawList {
 export interface ShownMatch {
   table: string;
   home: string;
-  /** "sits out" where nobody is met. */
+  /** "sits out" where there is no opponent. */
   away: string;
   boards: string;
 }
