@@ -70,7 +70,9 @@ function joined(areas: readonly SelectedArea[]): ReadCell[][] | undefined {
   return undefined;
 }
 
-/** By their first rows or columns; undefined where two of them have one in common. */
+/**
+ * Sorts areas by their first rows or columns; undefined where two of them have a row or a column in common.
+ */
 function sorted(
   areas: readonly SelectedArea[],
   from: "row" | "column",
@@ -83,7 +85,7 @@ function sorted(
   return meet ? undefined : inOrder;
 }
 
-/** Rows of one width: an area without a filled cell at its right has fewer of them. */
+/** Makes all rows as wide as the widest: areas with blank cells at their right have shorter rows. */
 function even(rows: ReadCells): ReadCell[][] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return rows.map((row) => [...row, ...Array<ReadCell>(width - row.length).fill("")]);

@@ -52,7 +52,7 @@ export function cardsBeside(wished: NewSheet): NewSheet {
       );
     }
   }
-  // The headers stand in each card, and the columns are as wide as for them.
+  // Each card has the headers, so the columns have none, but are as wide as the headers need.
   const unheaded = sheet.columns.map(({ header, ...column }): SheetColumn => {
     return { ...column, header: "", ...(typeof header === "string" && { label: header }) };
   });
@@ -81,7 +81,7 @@ function cardOf(
   const [first] = rows;
   const said = columns.slice(0, headingColumns).flatMap(({ header, align }, column) => {
     const cell = String(first[column] ?? "");
-    // A name says itself what it is.
+    // A name needs no header before it.
     return cell === "" ? [] : [align === "right" ? `${String(header)} ${cell}` : cell];
   });
   const below = rows.map((row) => row.slice(headingColumns));
@@ -127,5 +127,5 @@ function cardsAcross(widths: readonly number[]): number {
   return across.area > MUCH * upright.area ? across.count : upright.count;
 }
 
-/** A page across is worth turning for a quarter more of cards. */
+/** Cards are printed across only where a page then takes a quarter more of them. */
 const MUCH = 1.25;

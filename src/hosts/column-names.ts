@@ -47,7 +47,7 @@ export function freeNames<Name extends Pick<PlacedName, "name" | "joined">>(
   });
 }
 
-/** With what a name begins in every spreadsheet: the grid of the workbench knows no `Ä`, `Ø` or `Ł` there. */
+/** How a name may begin in every spreadsheet: the grid of the workbench takes no `Ä`, `Ø` or `Ł` there. */
 const BEGINS = /^[a-zа-яё]/i;
 
 /** Whether every spreadsheet takes it for a name: `NS1` is a cell, and so are `R1C1` and the Portuguese `L1C1`. */

@@ -9,7 +9,7 @@ const GAP: SheetColumn = { header: "", width: 2 };
 /** Wide enough for margins and for VPs, in characters. A header may make a column wider. */
 const NARROW = 7;
 
-/** A page across is worth turning for letters that are a tenth larger. */
+/** A table is printed across only where its letters become a tenth larger. */
 const TURNED = 1.1;
 
 /**

@@ -18,7 +18,7 @@ interface Area {
 /**
  * The coloured cells of a tab, in as few blocks as neighbours make.
  *
- * @param most so many addresses one list has
+ * @param most how many addresses one list has at most
  * @param corner where the first cell stands, counted from 0
  */
 export function filledAreas(

@@ -47,7 +47,7 @@ export function cellLooks(sheet: NewSheet): LookOf {
     if (row < above - 1)
       return { bold: row === 0, format: text, ...(row > 0 && notesAreMerged(sheet) && { wraps: true }) };
     const header = { bold: true, fill: HEADER_FILL, align, wraps: true, format: text } as const;
-    // Cards have their headers themselves.
+    // Each card has its own headers.
     if (row < above && sheet.headerRows) return { bold: false };
     if (row < above) return { ...header, ...(unprinted && { unprinted }) };
     const data = row - above;
@@ -147,7 +147,7 @@ function textsIn({ rows }: NewSheet, column: number, notes: ReadonlySet<number>)
 /** The height of a line of letters, in points. */
 const LINE = 15;
 
-/** A note that only a formula knows gets two lines where the table is narrower than so many characters. */
+/** A note that a formula makes gets two lines where the table is narrower than so many characters. */
 const NARROW = 100;
 
 /**

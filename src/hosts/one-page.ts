@@ -17,7 +17,7 @@ const POINT = 96 / 72;
 interface OnePage {
   /** How much of its size a letter keeps there; undefined where it would be smaller than 9 points. */
   scale: number | undefined;
-  /** Whether it is one page also where it is printed as wide as the page, however large its letters become. */
+  /** Whether it is still one page when a spreadsheet enlarges it to the width of the page. */
   isEnlargeable: boolean;
 }
 

@@ -26,7 +26,7 @@ export function headOfPages({ frozenRows, paper: { title, beside } }: TabHead): 
   };
 }
 
-/** Excel takes so many characters, of which its codes are some. */
+/** Excel takes 255 characters in a header, its codes included, so each part of it is cut. */
 const LONGEST = 200;
 
 /** A sign & begins a code, and a number after a code would be its size. */

@@ -5,7 +5,10 @@ export const ACROSS = { width: 960, height: 703 };
 /** Letters of 11 points are printed no smaller than this, which is 9 points. */
 export const SMALLEST = 9 / 11;
 
-/** How wide columns are that are so many characters wide, in pixels of the screen, of which a digit takes 8. */
+/**
+ * The width of columns together, in pixels of the screen, from their widths in characters. A digit takes 8
+ * pixels.
+ */
 export function pixelsAcross(characters: readonly number[]): number {
   return characters.reduce((sum, width) => sum + 8 * width + 6, 0);
 }

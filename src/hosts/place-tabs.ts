@@ -69,7 +69,10 @@ export interface PlacedTab {
   paper: PlacedPaper;
   /** Whether the tab is printed in landscape. */
   wide: boolean;
-  /** Whether the blocks between blank rows are cards: with the headers above all of them, or each with its own, beside each other. */
+  /**
+   * Whether the blocks between blank rows are cards: with the headers above all of them, or each with its
+   * own, beside each other.
+   */
   cards: false | "below" | "beside";
   guard?: PlacedGuard;
   /** What is typed into some cells. */
@@ -81,7 +84,7 @@ export interface PlacedTab {
 
 /** What is printed of a tab, and how. */
 export interface PlacedPaper {
-  /** The first rows and columns that are printed. */
+  /** How many rows and columns are printed, from the first on. */
   rows: number;
   columns: number;
   /** How many pages it takes across. */
@@ -124,7 +127,7 @@ export interface PlacedChart extends SheetChart {
 }
 
 /**
- * Places new tabs for a spreadsheet, with free names, as their columns too have.
+ * Places new tabs for a spreadsheet. The names that the tabs and their columns get are free.
  *
  * @param taken the names of the existing tabs
  * @param takenNames the names that cells of the workbook have

@@ -1,9 +1,9 @@
 import { useEffect, useId } from "react";
 
-/** What changes with each key is said when nobody has typed for so long. */
+/** For how long nobody must have typed before a change is said: the texts change with each key. */
 const REST_MS = 800;
 
-/** The place in the page whose changes are heard. The frame draws it. */
+/** The id of the element whose changes a screen reader says. The frame draws it. */
 export const SAID = "pane-said";
 
 /** What was said last about each thing, or was there when it was first shown. */
@@ -31,7 +31,7 @@ export function useAnnounced(changed: unknown, words: () => string | undefined, 
     waiting.set(about, { words, over });
     clearTimeout(timer);
     timer = setTimeout(sayAll, REST_MS);
-    // The words are those of the change.
+    // Only a change is a reason to speak, and not that this hook is called with other words.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [about, changed]);
   useEffect(
@@ -75,7 +75,7 @@ export async function sayAgain(region: string, read: () => Promise<unknown>): Pr
   const words = () => document.getElementById(region)?.textContent ?? "";
   const last = words();
   await read();
-  // Until what was read is drawn.
+  // A timeout, because what was read is not drawn yet.
   setTimeout(() => {
     if (words() === last) say(last);
   });

@@ -19,7 +19,11 @@ export function askPane(asked: Asked): void {
   else waiting = asked;
 }
 
-/** Tells what is asked of the pane, and what was asked before it was there. @returns ends it */
+/**
+ * Calls the listener with what is asked of the pane, and with what was asked before the pane was there.
+ *
+ * @returns a function that ends this
+ */
 export function onAsked(listener: (asked: Asked) => void): () => void {
   listening = listener;
   if (waiting) listener(waiting);

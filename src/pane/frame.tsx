@@ -29,7 +29,7 @@ interface FrameProps {
   readThings(host: SheetHost | undefined): Promise<Things>;
   /** Is called with a job that is going to be opened: its parts are fetched at once, and not one after the other. */
   prepare(job: Job): void;
-  /** The functions that somebody may mean. */
+  /** The functions that fit what is searched. */
   foundFunctions(sought: string): readonly ListedFunction[];
   /** Is called when the user wants values in place of our formulas from now on. */
   onValuesOnly(): void;
@@ -71,7 +71,7 @@ export function Frame(props: FrameProps) {
     (
       job: Job | undefined,
       fill?: Asked["fill"],
-      // Each opening is another one, for which a tool says anew what it means.
+      // A new object for each opening, so that the tool tells anew what it means.
       about: Opened["about"] = { tabs: [] },
     ) => {
       isDecided.current = true;
@@ -187,7 +187,10 @@ export function Frame(props: FrameProps) {
 /** What is known of the workbook. */
 type KnownThings = { value: readonly Thing[] } | { fault: string } | { isReading: true } | { none: true };
 
-/** What stands in the workbook, as long as the list is in view: read once, and again when a cell changes or the pane gets the focus. */
+/**
+ * What stands in the workbook, as long as the list is in view: read once, and again when a cell changes or
+ * the pane gets the focus.
+ */
 function useThings(
   { connection, readThings }: FrameProps,
   box: React.RefObject<HTMLDivElement>,
@@ -249,7 +252,10 @@ function WhyNoSheet({ why, instead }: Notice) {
   );
 }
 
-/** What every job has: values before the workbook is sent away, and the choices that are forgotten. */
+/**
+ * What every job has: a way to make values of formulas before the workbook is sent away, and one to forget
+ * all choices.
+ */
 function Menu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

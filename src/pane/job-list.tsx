@@ -31,15 +31,15 @@ interface JobListProps {
   open: OpenJob;
   /** Shows a cell of the workbook; absent where there is none. */
   show: ((at: CellAt, orElse?: CellAt) => void) | undefined;
-  /** The functions that somebody may mean. */
+  /** The functions that fit what is searched. */
   foundFunctions(sought: string): readonly ListedFunction[];
   box: RefObject<HTMLDivElement>;
 }
 
-/** So many functions are found beside jobs; the others are in the list of all functions. */
+/** How many functions a search shows beside jobs; the others are in the list of all functions. */
 const MOST_FUNCTIONS = 8;
 
-/** So many events or leagues show their jobs at once. */
+/** How many events or leagues show their jobs at once. */
 const SHOWN_AT_ONCE = 2;
 
 /** All jobs: the search, what stands in the workbook with what fits its state, and what is new. */
@@ -130,7 +130,9 @@ interface RowProps {
   press(): void;
 }
 
-/** A job with what one gets. The button is as large as the row, and its name is what it shows. */
+/**
+ * A job with a line on what one gets by it. The button is as large as the row, and its name is what it shows.
+ */
 function Row({ job, name = nameOf(job), line, press }: RowProps) {
   const id = useId();
   return (
@@ -157,7 +159,7 @@ interface ThingProps {
 function ThingBlock({ thing, isOpen, open, show }: ThingProps) {
   const id = useId();
   const [isUnfolded, unfold] = useState(false);
-  // What comes into view has no button to unfold it.
+  // A block that is open from the start has no button to unfold it.
   const isShown = isOpen || isUnfolded;
   const [isMore, setMore] = useState(false);
   const { first, others } = useMemo(() => sortedJobs(thing), [thing]);

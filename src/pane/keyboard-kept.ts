@@ -3,9 +3,9 @@ import { useEffect } from "react";
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 /**
- * Keeps the keyboard in a tool. When what has it disappears, such as a button that was pressed and is no longer needed, the
- * browser gives it to the page, and whoever hears the page no longer knows where they are. Here what stands before it
- * gets it.
+ * Keeps the keyboard in a tool. When the element that has it disappears, such as a button that was pressed
+ * and is no longer needed, the browser gives the keyboard to the page, and a user of a screen reader no
+ * longer knows where they are. Here the nearest element before it gets the keyboard.
  */
 export function useKeyboardKept(root: HTMLElement, active: boolean): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useKeyboardKept(root: HTMLElement, active: boolean): void {
       last = target;
       const stops = [...root.querySelectorAll<HTMLElement>(STOPS)];
       const at = stops.indexOf(target);
-      // A view that is replaced as a whole leaves what stands above it.
+      // When a whole view is replaced, the elements above it remain.
       before = stops.slice(0, Math.max(at, 0)).reverse();
     };
     const keep = () => {
@@ -25,7 +25,7 @@ export function useKeyboardKept(root: HTMLElement, active: boolean): void {
       last = undefined;
       before.find((stop) => root.contains(stop) && stop.checkVisibility())?.focus();
     };
-    // Somebody who leaves it has not lost it.
+    // A user who moves the keyboard elsewhere has not lost it.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null && target === last) last = undefined;
     };

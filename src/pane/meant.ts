@@ -12,11 +12,11 @@ export interface InTabs {
   tabs: readonly string[];
 }
 
-/** For which event, league or season a job was opened. Each opening has another one. */
+/** For which event, league or season a job was opened. Each opening has an object of its own. */
 export interface JobFor {
   /** All tabs of the one from whose list the job was opened; none where it was opened from elsewhere. */
   tabs: readonly string[];
-  /** Is told the tabs of the one that the tool means. */
+  /** Is called with the tabs of the one that the tool means. */
   tell(tabs: readonly string[] | undefined): void;
 }
 
@@ -29,12 +29,12 @@ export interface ViewedTab {
   isOfJob: boolean;
   /**
    * Whether a tab is the one that was in view when the job was opened. The list of jobs may not know yet which that is, so the
-   * first that is asked for counts.
+   * first tab with which this is called counts.
    */
   staysAt(tab: string | undefined): boolean;
 }
 
-/** The job, and what tells whether the user has turned to another tab since it was opened. */
+/** The job, and a function that says whether a tab is the one that was in view when the job was opened. */
 export function useJobFor() {
   const job = useContext(JobForContext);
   const first = useRef<{ job: JobFor; tab: string | undefined }>(undefined);

@@ -25,7 +25,10 @@ interface MendingProps {
   onValuesOnly(): void;
 }
 
-/** The line that lists the formulas of ours that show #NAME?, with the buttons that enter them again and that do without. */
+/**
+ * The line that lists the formulas of ours that show #NAME?, with a button that enters them again, and one
+ * that does without our functions from now on.
+ */
 export function Mending({ connection, onValuesOnly }: MendingProps) {
   const [broken, setBroken] = useState<Broken[]>([]);
   const [told, setTold] = useState("");

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { wordsOf } from "../sheets/sheet-host";
 
 /**
- * Does works one at a time, and says why one failed. What is asked for while another work is done is left out.
+ * Does one piece of work at a time, and says why it failed. What is asked for meanwhile is left out.
  *
  * @param broken the sentence for a fault of ours
- * @returns whether a work is done now, and what begins one
+ * @returns whether work is being done now, and a function that begins some
  */
 export function useOneAtATime(failed: (words: string) => void, broken?: (error: unknown) => string) {
   const [isBusy, setBusy] = useState(false);

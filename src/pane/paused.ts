@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value counts when it has stayed the same for so long, because the user may still be typing. */
+/** How long a value must have stayed the same before it counts, because the user may still be typing. */
 const PAUSE_MS = 250;
 
 /**

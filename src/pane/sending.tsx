@@ -88,7 +88,7 @@ export function Sending({ connection }: { connection: Connection | undefined }) 
 
 function safePlace(stage: Stage): string {
   if (stage.at === "chosen") return "#values-leave";
-  // Where nothing is told, the button asks its question again, and changes nothing.
+  // Before a message is there, the keyboard goes to the button that only asks the question.
   return stage === REST ? "#values-sheet" : "#values-told";
 }
 

@@ -3,14 +3,14 @@ import { breath } from "../page/breath";
 /** How a long work is shown and stopped. */
 export interface Slices {
   signal: AbortSignal;
-  /** Told from time to time which part is done, from 0 to 1. */
+  /** Called from time to time with the part that is done, from 0 to 1. */
   progress(part: number): void;
 }
 
 /** The pane answers keys and clicks this often while a long work is done. */
 const SLICE_MS = 20;
 
-/** Does a work that pauses now and then; between the pauses the pane answers. */
+/** Does a long piece of work in slices. Between them the pane answers keys and clicks. */
 export async function inSlices<Made>(
   work: Generator<number, Made>,
   { signal, progress }: Slices,

@@ -53,7 +53,10 @@ export interface ViewProps<Typed extends object> {
   typed: Typed;
   /** Changes some of the values. What the tool has said goes, because it was about the values before. */
   change(changes: Partial<Typed>): void;
-  /** Changes some of the values because the workbook has changed, or another tab is in view. What the tool has said stays: it may have done that itself. */
+  /**
+   * Changes some of the values because the workbook has changed, or another tab is in view. What the tool has
+   * said stays: the tool itself may have changed the workbook.
+   */
   follow(changes: Partial<Typed>): void;
   host: SheetHost | undefined;
   insertion: Insertion;
@@ -114,7 +117,8 @@ function toolElement(id: string): HTMLElement {
 }
 
 /**
- * Has the browser scroll a field that gets the keyboard to above the tool's foot, which stays in view over the form.
+ * Makes the browser scroll a field that gets the keyboard to a place above the tool's foot, which stays in
+ * view over the form.
  */
 function useRoomAboveFoot(root: HTMLElement, active: boolean): void {
   useEffect(() => {

@@ -2,10 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { type SheetHost, wordsOf } from "../sheets/sheet-host";
 import { type JobFor, useJobFor, type ViewedTab } from "./meant";
 
-/** After a change of the sheet the tabs are read when nothing has changed for so long, because more is being typed. */
+/**
+ * After a change of the sheet the tabs are read once nothing has changed for this time, because the user may
+ * type more.
+ */
 const TYPING_MS = 400;
 
-/** A spreadsheet that is still loading is asked again, so many times and after so long. */
+/** How often, and after which time, a spreadsheet that is still loading is asked again. */
 const LOADING = { times: 5, wait: 1500 };
 
 interface Read<Found> {
@@ -17,11 +20,12 @@ interface Read<Found> {
 
 /**
  * What a tool reads from the tabs of the workbook: at once, again when a job of the tool is opened, when the pane gets the focus
- * or a cell changes, and when it is called; then it resolves to what was read. It is undefined until then. Beside it is the
- * tab that was in view then.
+ * or a cell changes, and when the tool calls for it.
  *
  * @param box the element that is in the page while the tool is in view: a tool that is not in view waits
  * @param find reads the tabs; one function for the whole life of the tool
+ * @returns what was read, undefined until then; a function that reads again and resolves to what it has read;
+ * and the tab that was in view
  */
 export function useTabs<Found extends object>(
   host: SheetHost | undefined,
@@ -35,7 +39,7 @@ export function useTabs<Found extends object>(
     const turn = ++latest.current;
     const [answer, inView] = await Promise.all([
       find(host).catch((error: unknown) => ({ fault: wordsOf(error) })),
-      // A tool works without it too.
+      // A tool works without the tab in view too.
       host?.tabInView?.().catch(() => undefined),
     ]);
     if (turn === latest.current) {

@@ -8,7 +8,10 @@ export type Connection = Connected | (Connected & Notice);
 
 interface Connected {
   host: SheetHost;
-  /** The spreadsheet is still on its way: the sentence that says so. A button that is pressed meanwhile waits for it. */
+  /**
+   * A sentence that the spreadsheet is still loading; absent once it is there. A button that is pressed
+   * meanwhile waits for it.
+   */
   coming?: string;
   /** Opens the tool for the selected cells. Absent where the spreadsheet has no commands of ours. */
   openFittingTool?(): void;

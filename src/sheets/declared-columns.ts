@@ -10,8 +10,8 @@ export interface DeclaredColumn extends Omit<SheetColumn, "header">, ColumnUse {
 }
 
 /*
- * The kinds of columns. A number of a kind has the same format wherever it stands: in tabs, and in the previews and sentences that
- * are made from them.
+ * The kinds of columns. A number of a kind has the same format wherever it stands: in tabs, and in the
+ * previews and sentences that are made from them.
  */
 
 type More = Partial<DeclaredColumn>;

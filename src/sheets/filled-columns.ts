@@ -8,7 +8,7 @@ export interface Filling<Name extends string> {
   columns: readonly Name[];
   /** @param headers the headers as an argument of the formula */
   formula: (headers: string) => string;
-  /** What the formula gives each row of data; absent where every spreadsheet can compute it. */
+  /** What the formula gives each row of data, where a spreadsheet cannot compute it. */
   values: () => readonly (readonly CellValue[])[];
 }
 
@@ -45,7 +45,10 @@ export function filledFromHeaders<Name extends string>(
   };
 }
 
-/** The columns of a list that one formula fills with its headers, which are known for their widths. */
+/**
+ * The columns of a list that one formula fills, headers included. Each has its header as a label too, because
+ * the width depends on it.
+ */
 export function columnsOfList(columns: readonly TableColumn<string>[], list: Formula): SheetColumn[] {
   return sheetColumns(columns).map((column, index) => ({
     ...column,

@@ -1,9 +1,9 @@
 import { type NewSheet, type SheetColumn } from "./sheet-host";
 
-/** So many rows of a table stand on an upright page of A4 or Letter, below its title and its headers. */
+/** How many rows of a table fit on an upright page of A4 or Letter, below its title and its headers. */
 const PAGE_ROWS = 42;
 
-/** So many characters stand beside each other on a page across, in letters of 9 points. */
+/** How many characters fit beside each other on a page across, in letters of 9 points. */
 const PAGE_CHARACTERS = 140;
 
 /** Whether a table is longer than a page, and so narrow that parts of it have room beside each other. */

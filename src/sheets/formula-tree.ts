@@ -52,13 +52,16 @@ function parenthesis(value: "(" | ")", at: number): Token {
 
 const OPTIONAL = /^\[[^\W\d]\w*\]$/;
 
-/** What a call calls is a name, or again a part: that of LAMBDA(x,x+1)(2) is a LAMBDA, whatever the types say. */
+/**
+ * A call calls a name or another part of the formula: LAMBDA(x,x+1)(2) calls a LAMBDA, though the types of
+ * the parser do not say so.
+ */
 function calledParts({ callee }: CallExpression): AstExpression[] {
   const called = callee as AstExpression | typeof callee;
   return called.type === "Identifier" ? [] : [called];
 }
 
-/** The parts of a part, in their order; an omitted argument is none. */
+/** The parts of a part, in their order. Omitted arguments are left out. */
 export function partsOf(node: AstExpression): AstExpression[] {
   const parts: (AstExpression | null)[] =
     node.type === "LetExpression"
@@ -91,7 +94,7 @@ export function edited(formula: string, edits: readonly Edit[]): string {
   return whole + formula.slice(at);
 }
 
-/** So many shapes are remembered, then none. */
+/** How many shapes are remembered. At this limit all are forgotten. */
 const MOST_SHAPES = 5_000;
 
 /** The row of a cell. In a text or in the name of a tab it may be replaced too, since it is put back there as well. */

@@ -16,9 +16,10 @@ import { type CsvKind } from "./csv-signs";
 export interface Formula {
   formula: string;
   /**
-   * What stands in the cells that it fills, row by row from its own cell on, where a spreadsheet cannot take it: it needs
-   * a function of ours, or cells that one fills, or fills cells as a file cannot. Asked for only there and in a preview.
-   * Absent where every spreadsheet can compute it.
+   * What stands in the cells that it fills, row by row from its own cell on, where a spreadsheet cannot take
+   * it: because it needs a function of ours or cells that such a function fills, or because in a file no
+   * formula can fill several cells. Asked for only there and in a preview. Absent where every spreadsheet can
+   * compute it.
    */
   values?: () => readonly (readonly CellValue[])[];
 }
@@ -68,7 +69,10 @@ export interface NewSheet {
   cards?: boolean;
   /** Whether the cards stay below each other, because their formulas read cells of their own tab. */
   cardsInPlace?: true;
-  /** Whether a long and narrow table is written in parts beside each other, because no other cell reads the cells of its own tab. */
+  /**
+   * Whether a long and narrow table is written in parts beside each other, because no other cell reads the
+   * cells of its own tab.
+   */
   flows?: true;
   /** Whether it is printed in landscape; the pane does not set it. When omitted, its width decides. */
   wide?: boolean;
@@ -89,7 +93,10 @@ export interface NewSheet {
   rowHeight?: number;
   /** What stands in the title row at the right, such as that results are still missing. */
   status?: Formula;
-  /** What stands at the top of each printed page: a title in place of all that is above the headers, words beside it, and the name of the first of two lists. */
+  /**
+   * What stands at the top of each printed page: a title in place of all that is above the headers, words
+   * beside it, and the name of the first of two lists.
+   */
   paper?: { title?: string; beside?: string; firstList?: string };
   /** Whether the table is printed as large as its page allows, because people read it from afar. */
   poster?: true;
@@ -104,7 +111,10 @@ export interface NewSheet {
   file?: string;
   /** A chart beside the table, when the spreadsheet can draw one. */
   chart?: SheetChart;
-  /** Where alone the tab is made: with the formulas that carry values, or with these values; when omitted, everywhere. */
+  /**
+   * Whether the tab is made only where formulas stand, or only where values stand in their place; when
+   * omitted, everywhere.
+   */
   only?: "formulas" | "values";
   /** What is different where values stand in place of formulas, and the rows that stand below all others there. */
   asValues?: Pick<NewSheet, "guard" | "hints"> & { below?: CellValue[][] };
@@ -333,7 +343,10 @@ export interface SheetHost {
    * stays. Absent where a page cannot do that.
    */
   toCells?(): boolean;
-  /** Shows a cell and selects it; false where the tab is gone. Rows and columns count from 0. Absent where there is no spreadsheet. */
+  /**
+   * Shows a cell and selects it; false where the tab is gone. Rows and columns count from 0. Absent where
+   * there is no spreadsheet.
+   */
   showCell?(tab: string, row: number, column: number): Promise<boolean>;
   /** Saves one table as a .csv file and returns its name. Absent where there is a spreadsheet. */
   saveCsv?(sheet: NewSheet, kind: CsvKind): string;
@@ -373,21 +386,21 @@ export interface SheetHost {
   /**
    * Calls back after each change of cells, by whomever. Absent where the spreadsheet does not tell.
    *
-   * @returns ends it
+   * @returns a function that ends this
    */
   onChange?(changed: () => void): () => void;
   /**
    * Tells the message of the selected cell whenever it changes; undefined when the cell has no error of ours. Absent
    * where the spreadsheet itself shows it, or the pane cannot know it.
    *
-   * @returns ends it
+   * @returns a function that ends this
    */
   followMessage?(tell: (shown: ShownMessage | undefined) => void): () => void;
   /**
    * Tells the cells that show #NAME?, now and after each time that the pane has written. Absent where the spreadsheet
    * cannot forget our functions.
    *
-   * @returns ends it
+   * @returns a function that ends this
    */
   followUnknownNames?(tell: (cells: UnknownName[]) => void): () => void;
   /** The formulas for which `ours` is true, of the tab in view or of all tabs. Absent where there is no spreadsheet. */

@@ -14,7 +14,10 @@ export interface ColumnUse {
   isNamed?: boolean;
   /** What is typed into it. */
   hint?: string;
-  /** Where alone that is said: where formulas stand, or values in their place. When omitted, everywhere. */
+  /**
+   * Whether the hint is shown only where formulas stand, or only where values stand in their place; when
+   * omitted, everywhere.
+   */
   hintFor?: "formulas" | "values";
   /** Whether it has the tint of what is typed. In a tab where no column says so, those with hints have it. */
   isTyped?: boolean;
@@ -65,8 +68,8 @@ export interface RowSpan {
 }
 
 /**
- * The format with which what is typed stays a text. In other cells a spreadsheet makes 0.6 of 60%, a date of 12/3, a formula of =,
- * and in some countries a time of 4P.
+ * The format with which what is typed stays a text. In other cells a spreadsheet makes 0.6 of 60%, a date of
+ * 12/3, a formula of =, and in some countries a time of 4P.
  */
 export const AS_TEXT = "@";
 
@@ -177,8 +180,8 @@ export function withHeaderOf<Name extends string>(
 }
 
 /**
- * A cell of the row that has this value in a column, in a formula of another tab. Whoever sorts the rows does not change it,
- * as would be with the address of a row.
+ * A cell of the row that has this value in a column, in a formula of another tab. It stays right when
+ * somebody sorts the rows, as an address would not.
  *
  * @example
  * foundIn(matches, "match", "3", "home"); //=> "INDEX({{Matches}}!$D$3:$D$9,MATCH(3,{{Matches}}!$A$3:$A$9,0))"

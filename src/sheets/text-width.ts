@@ -31,7 +31,7 @@ const MARGIN = 1.3;
 /**
  * The width of a column that shows its header whole in two lines, broken between two words.
  *
- * @param isTight whether there is no air beside it, because more columns have room on paper then
+ * @param isTight whether there is no space beside the text, so that more columns fit on paper
  */
 export function headerWidth(header: string, isTight = false): number {
   const words = header.split(" ");

@@ -21,7 +21,7 @@ const views = new WeakMap<UndoStep, { button: ButtonStep; before: Viewing[] }>()
  * Makes one step of all that a button writes until the step is disposed of. Undo shows what was in view before, and Redo what
  * was in view afterwards: the grid would go to each tab that it changes, and select there what was selected elsewhere.
  *
- * @param onto the step goes on with this one, when nothing else was done since
+ * @param onto an earlier step, which goes on when nothing else was done since
  */
 export function buttonStep({ api, injector }: Grid, unitID: string, onto?: UndoStep): UndoStep {
   const steps = injector.get(IUndoRedoService) as LongUndo;

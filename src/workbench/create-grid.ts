@@ -83,7 +83,10 @@ export function createGrid(
   return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector, ownFunctions };
 }
 
-/** The colours of the scale (src/page/scale.css): its dark ground and bars, its lines, and its accent. The grid draws on a canvas. */
+/**
+ * The colours of the scale (src/page/scale.css): its dark ground and bars, its lines, and its accent. The
+ * grid draws on a canvas.
+ */
 const GRID_COLOURS = {
   gray: { 600: "#525252", 700: "#3d3d3d", 800: "#1f1f1f", 900: "#292929" },
   primary: { 400: "#479ef5", 500: "#0f6cbd", 600: "#0f6cbd", 700: "#115ea3" },

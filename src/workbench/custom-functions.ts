@@ -1,7 +1,10 @@
 import { LANGUAGE } from "../translations/language";
 import type { Catalogue } from "./catalogue";
 
-/** A function of dist/functions.js, dist/rankings.js or dist/movements.js. It gets cells and returns a cell or a block of cells. */
+/**
+ * A function of dist/functions.js, dist/rankings.js or dist/movements.js. It gets cells and returns a cell or
+ * a block of cells.
+ */
 export type SheetFunction = (...cells: unknown[]) => unknown;
 
 /**

@@ -2,7 +2,8 @@
  * The English parts of which functions make their texts. A name in braces stands for what differs:
  * `{cell}: not in the names`.
  *
- * @param placeholders what may stand in the place of a name; anything where a name is not here
+ * @param placeholders what may stand in the place of a name; a name that is missing here may stand for
+ * anything
  * @returns finds what stands in the place of each name of a part; undefined for another text
  */
 export function partsWith(

@@ -8,8 +8,9 @@ import type { ShowJob } from "./pane-frame";
 export type Purpose = JobId | "look";
 
 /**
- * What somebody came for at the first visit, as the address says it, such as `?start=league`; "unsaid" when only a question tells.
- * Later the address only chooses the tool, because there is a workbook already; a reload changes nothing.
+ * What somebody came for at the first visit, as the address says it, such as `?start=league`; "unsaid" when
+ * only a question tells. Later the address only chooses the tool, because there is a workbook already; a
+ * reload changes nothing.
  *
  * @param isFirst whether nothing is kept in this browser
  */

@@ -116,7 +116,7 @@ export const NOTES = {
   bySecond: "second meetings {figure}, {kind} {less}",
   byShares: "shares a round and further copies {figure}, {kind} {less}",
   simpler: "simpler than {kind}",
-  // SEASON, with the words of a rule: last, because these may be any.
+  // SEASON, with a rule in it. They come last, because a rule may have any words.
   up: "up: {rule}",
   down: "down: {rule}",
   tiedForMove: "tied: {rule}",
@@ -178,7 +178,9 @@ const valuesIn = partsWith({
   usual: String.raw`\d+`,
 });
 
-/** How what differs is said in another language; as it is where a name is not here. */
+/**
+ * How the value of each name is said in another language. A value whose name is missing here stays as it is.
+ */
 const VALUES: Readonly<Record<string, (value: string, words: NoteWords) => string>> = {
   cell: placeIn,
   cells: (cells, words) => cells.split(/, | and /).map((cell) => placeIn(cell, words)).join(", "), // oxfmt-ignore
@@ -223,7 +225,10 @@ const LONGEST_NOTE = 2_000;
 export function noteIn(english: string, words: NoteWords): string | undefined {
   const pieces = english.length > LONGEST_NOTE ? [] : english.split("; ");
   if (pieces.length === 0 || pieces.length > MOST_PARTS) return undefined;
-  /** What is said from each piece on, found from the last one on, so that each rest is looked at once. */
+  /**
+   * For each piece what is said of it and of all behind it. It is found from the last piece backwards, so
+   * that each end of the note is looked at once.
+   */
   const said: (string | undefined)[] = [];
   for (let from = pieces.length - 1; from >= 0; from--) {
     // Names and rules may have a semicolon, so the shortest part that is known comes first.

@@ -530,7 +530,7 @@ function keyOf<Name extends string>(
 
 const NUMBER = String.raw`-?[\d.]+(?:e[+-]\d+)?`;
 
-/** What may stand in the place of a name in braces; anything where it is not here. */
+/** What may stand in the place of a name in braces. A name that is missing here may stand for anything. */
 const valuesIn = partsWith({
   count: NUMBER,
   example: NUMBER,

@@ -135,7 +135,10 @@ async function showSelected({ api }: Grid): Promise<void> {
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Which column comes first, so that the typed ones are in view with as much as can be of what stands before them. */
+/**
+ * Which column comes first, so that the columns in which one types are in view, and as many as possible of
+ * those before them.
+ */
 function firstInView(sheet: FWorksheet, typed: number): number {
   const width = (column: number) => (column < sheet.getMaxColumns() ? sheet.getColumnWidth(column) : 0);
   let room = innerWidth - ROW_NUMBERS_PX;

@@ -46,7 +46,7 @@ interface KnownText {
   note: string | undefined;
 }
 
-/** So many texts are remembered, then none. */
+/** How many texts are remembered before all are forgotten. */
 const MOST_TEXTS = 5_000;
 
 const texts = new Map<string, KnownText | undefined>();
@@ -64,7 +64,10 @@ function knownIn(english: string): KnownText | undefined {
 
 const KEYS: ReadonlyMap<string, TextKey> = new Map(Object.entries(HEADINGS));
 
-/** A header, or what RANKING says behind its headers and in the place of a name, in the page's language; undefined for any other text. */
+/**
+ * A header, or what RANKING says behind its headers and in the place of a name, in the page's language;
+ * undefined for any other text.
+ */
 function headingIn(english: string): string | undefined {
   const key = KEYS.get(english);
   if (key !== undefined) return text(key);
@@ -88,7 +91,10 @@ function isInFirstRow(grid: Grid, formula: string, place: GridCell): boolean {
   return block === undefined || block.startRow === place.row;
 }
 
-/** Whether a cell stands in a column of what a formula fills, below one of these headers. A name elsewhere may be that of a note. */
+/**
+ * Whether a cell stands in a column of what a formula fills, below one of these headers. A name elsewhere may
+ * be that of a note.
+ */
 function isBelow(grid: Grid, place: GridCell, headers: ReadonlySet<string>): boolean {
   const { unitId, sheetId, column } = place;
   const block = blockAt(grid, place);

@@ -81,7 +81,7 @@ type FirstParts = Omit<FirstPage, "functions">;
 async function loadGrid(parts: FirstParts): Promise<GridPage> {
   const loaded = await Promise.all([
     import(/* webpackChunkName: "grid" */ "./grid-page").then(
-      // Its texts are part of its file in English alone.
+      // Only the English texts are a part of its file.
       async ({ gridPage, loadGridLanguage }) => {
         await loadGridLanguage();
         return gridPage;
@@ -160,7 +160,7 @@ let there: GridPage | undefined;
 const [jobAsked, jobsLikely] = [later<string | undefined>(), later<readonly string[]>()];
 const gridIsThere = later<GridPage>();
 gridIsThere.promise.catch(() => undefined);
-// Before the pane, which may be loaded first, looks for it.
+// It must be there before the pane looks for it, and the pane may be loaded first.
 Object.assign(window, {
   jobAsked: jobAsked.promise,
   jobsLikely: jobsLikely.promise,

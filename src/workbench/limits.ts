@@ -21,8 +21,9 @@ export interface MergedBlock {
 }
 
 /**
- * The merged blocks of a tab as far as they lie in its rows and columns. A block of one cell is left out, one that hides
- * all other cells of the tab, and one with which the tab would have too many merged cells: its cells stay, each for itself.
+ * The merged blocks of a tab as far as they lie in its rows and columns. Three kinds of blocks are left out,
+ * so that their cells stay single: a block of one cell, a block that hides all other cells of the tab, and
+ * one with which the tab would have too many merged cells.
  */
 export function fittingMerges<Merge extends MergedBlock>(
   merges: readonly Merge[],

@@ -23,7 +23,7 @@ export function leftOutSentence(leftOut: LastVisit["leftOut"]): string {
   return text("workbench.mended.leftOut", { tabs: names(leftOut.map(placeInWords)) });
 }
 
-/** As many names are read. */
+/** How many names of tabs a sentence has; nobody reads more. */
 const MOST_NAMES = 10;
 
 function names(tabs: readonly string[]): string {

@@ -86,7 +86,7 @@ export function showMessages(
   let leadsTo: NamedCell | undefined;
   leading.addEventListener("click", () => {
     const book = api.getActiveWorkbook();
-    // With another tab in view the button leads elsewhere.
+    // Taken before the other tab is shown, because with it the button leads elsewhere.
     const place = leadsTo;
     const sheet = place && book?.getSheetByName(place.tab);
     if (!book || !sheet) return;
@@ -132,7 +132,10 @@ export function showMessages(
     return { words: sentence, ...(isElsewhere && { leadsTo: wrong }) };
   };
 
-  /** A sentence on a text that was meant as a number or as a date. It says nothing of cells whose format makes every entry a text. */
+  /**
+   * A sentence on a text that was meant as a number or as a date. It says nothing of cells whose format makes
+   * every entry a text.
+   */
   const textInstead = (sheet: FWorksheet, cell: FRange): string | undefined => {
     const [row, column] = [cell.getRow(), cell.getColumn()];
     const data = sheet.getSheet().getCellRaw(row, column);
@@ -188,7 +191,10 @@ export function showMessages(
     return message === undefined ? undefined : { message, at };
   };
 
-  /** The same, and of a cell that passes on an error what it takes it from: the score of a row is such a cell. */
+  /**
+   * The same; where a cell only passes on an error, the fault of the cell from which the error comes. The
+   * score of a row is such a cell.
+   */
   const faultOf = (at: NamedCell): CellFault | undefined => {
     const key = `${at.tab}!${at.cell}`;
     if (followed.has(key)) return undefined;

@@ -1,7 +1,7 @@
 import type { IRange } from "@univerjs/core";
 import type { Grid } from "./grid";
 
-/** So many formulas are remembered, then none. */
+/** How many formulas are remembered before all are forgotten. */
 const MOST_FORMULAS = 5_000;
 
 /** Tells which formulas call functions of the add-in. */

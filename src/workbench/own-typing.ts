@@ -4,8 +4,9 @@ export interface TextField {
 }
 
 /**
- * Which fields of the pane have text of their own to undo: those into which somebody has typed since the workbook was changed
- * last. A text that a button has put there is none, because the browser would take back something else.
+ * Which fields of the pane have text of their own to undo: those into which somebody has typed since the
+ * workbook was changed last. A text that a button has put there does not count, because the browser would
+ * take back something else.
  */
 export class OwnTyping {
   private readonly typed = new Map<TextField, { before: string; now: string }>();

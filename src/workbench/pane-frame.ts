@@ -46,7 +46,7 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement): Pane
     // A job that shows a tab of the workbook has no form.
     if (field === undefined) return;
     const typed = typedAhead();
-    // The pane is on its way to this job. Who has begun to work elsewhere by then stays there.
+    // The pane is on its way to this job. A user who has begun to work elsewhere by then stays there.
     const selector = `.tool[data-tool="${tool}"] #${field}`;
     const found = await appearing(() => pane.contentDocument?.querySelector<HTMLElement>(selector));
     const words = typed();
@@ -65,7 +65,7 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement): Pane
 /**
  * Leaves the keyboard where it is: a grid that opens takes it, while somebody may be typing in the pane or in the bar.
  *
- * @returns ends it
+ * @returns a function that ends this
  */
 export function keyboardStays(pane: HTMLIFrameElement): () => void {
   const inPane = document.activeElement === pane;

@@ -5,7 +5,10 @@ import { callsOneOf, spills } from "./own-formulas";
 /** Wider columns would hide the others. */
 const MOST_PIXELS = 640;
 
-/** A longer list has its longest name among so many, or near enough. */
+/**
+ * No more rows are measured. In a longer list the longest name is among these, or is hardly longer than one
+ * of these.
+ */
 const MOST_ROWS = 1_000;
 
 /** The space at the two sides of a text. */

@@ -1,7 +1,7 @@
 /**
  * Holds what is typed while nothing on the page has the keyboard, because the field that will get it is still loading.
  *
- * @returns ends it, and gives the text
+ * @returns a function that ends this and returns the text
  */
 export function typedAhead(): () => string {
   let typed = "";

@@ -32,7 +32,7 @@ export function dateOrder(language: Language, region: string): DateOrder {
 }
 
 /**
- * The day that a whole text says; undefined where it is no date.
+ * The day that a whole text says; undefined where it is not a date.
  *
  * @param near the day to which a date without its year is the nearest one, as a spreadsheet numbers it
  * @example

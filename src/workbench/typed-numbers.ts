@@ -33,8 +33,8 @@ function pattern(language: Language): RegExp {
 }
 
 /**
- * A number as it is typed in a language, in English, because the grid reads English alone; undefined for a text that is not a number
- * in that language.
+ * A number as it is typed in a language, in English, because the grid reads English alone; undefined for a
+ * text that is not a number in that language.
  *
  * @example
  * englishNumber("1.100,5", "de"); //=> "1,100.5"

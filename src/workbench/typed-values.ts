@@ -32,7 +32,10 @@ export interface CellTypedInto {
 const ORDER: DateOrder =
   typeof navigator === "undefined" ? undefined : dateOrder(LANGUAGE, navigator.language);
 
-/** The language whose dates the grid reads. It knows those of English countries by theirs. */
+/**
+ * The language whose dates the grid reads. English has two orders of day and month, which the country
+ * decides.
+ */
 const LANGUAGE_OF_DATES = hasComma(LANGUAGE) ? LANGUAGE : ORDER === "day" ? "en-GB" : undefined;
 
 /** Whether a number format shows days, and no time. */
@@ -42,8 +45,8 @@ export function showsDays(pattern: string | undefined): boolean {
 }
 
 /**
- * Reads a typed text, and hands it on while the grid's library reads dates as this cell and its reader mean them. A day is handed on as
- * 2026-12-15, and a text that two countries read as two days stays a text.
+ * Reads a typed text, and hands it on while the grid's library reads dates as this cell and its reader mean
+ * them. A day is handed on as 2026-12-15, and a text that two countries read as two days stays a text.
  */
 export function readTyped<Answer>(
   typed: string,
@@ -71,7 +74,7 @@ function dayIn(before: unknown): number {
   return typeof before === "number" && before > FIRST_DAY ? before : dayNumber(new Date());
 }
 
-/** What is less is no day of a match. */
+/** A smaller number is not the day of a match. */
 const FIRST_DAY = dayNumber(new Date("2000-01-01"));
 
 /** What a cell holds when this is pasted: the same as when it is typed. */

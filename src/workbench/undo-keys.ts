@@ -7,12 +7,13 @@ import { listenFor } from "./pane-frame";
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=button])";
 
 /**
- * Lets Ctrl+Z and Ctrl+Y in the pane undo and redo in the workbook, for who has pressed a button there. In a field with text of its own they
- * are the browser's. Without this the browser takes back letters of the form after a button has written into the workbook.
+ * Lets Ctrl+Z and Ctrl+Y in the pane undo and redo in the workbook, for a user who has pressed a button
+ * there. In a field in which somebody has typed, the browser undoes and redoes the typing. Without this the
+ * browser takes back letters of the form after a button has written into the workbook.
  */
 export function undoFromPane({ api, injector }: Grid, pane: HTMLIFrameElement): void {
   const typing = new OwnTyping();
-  // A new step leaves nothing to be done again.
+  // Nothing to redo means that the workbook has a new step, which is what Ctrl+Z is for now.
   injector.get(IUndoRedoService).undoRedoStatus$.subscribe(({ redos }) => {
     if (redos === 0) typing.forget();
   });

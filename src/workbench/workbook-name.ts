@@ -5,7 +5,7 @@ import { text } from "../translations/texts";
 export const MOST_IN_NAME = 80;
 
 /**
- * A name for a workbook and its file. What file names cannot have is a space.
+ * A name for a workbook and its file. Characters that file names cannot have become spaces.
  *
  * @example
  * workbookName(" Pairs: 17/3 "); //=> "Pairs 17 3"
@@ -16,7 +16,7 @@ export function workbookName(typed: string): string {
   return short.replace(/^[. ]+|[. ]+$/g, "");
 }
 
-/** So many days back a workbook may have been begun that still has its day as its name. */
+/** How many days ago a workbook may have been begun whose name is still recognized as its day. */
 const DAYS_BACK = 366;
 
 /** Whether a workbook has the name that it was begun with. */

@@ -42,9 +42,10 @@ const FIRST_NAMES = new Set(
 let named: BlankTab | undefined;
 
 /**
- * Gives the blank tab with which a workbook begins the name of the first new tab, which is then written into it. Excel can undo
- * neither that a tab is deleted nor, on a computer, that it is renamed or hidden, and forgets all earlier steps. So it gets its
- * name before the one step that the new tabs are, while nothing is there to be undone; Undo brings back a blank tab.
+ * Gives the blank tab with which a workbook begins the name of the first new tab, which is then written into
+ * it. Excel can undo neither that a tab is deleted nor, on a computer, that it is renamed or hidden, and
+ * forgets all earlier steps. So it is renamed before the new tabs are written in one step, while there is
+ * nothing to undo yet. Undo then makes the tab blank again.
  *
  * @param there all tabs
  * @returns undefined where there is no such tab, or Excel does not rename it
@@ -67,7 +68,7 @@ export async function nameBlankTab(
     });
   } catch (error) {
     if (isNoAnswer(error)) throw error;
-    // The answer alone may be lost.
+    // Excel may have renamed the tab, and only its answer is lost.
     await giveNameBack(blank);
     return undefined;
   }

@@ -10,7 +10,8 @@ const PATIENCE_MS = 10_000;
  * Lets Excel compute before the pane reads figures. An Excel that calculates by hand shows those of the last calculation: a
  * draw would be of the round before.
  *
- * @returns does so, when it is called after the next request of the batch, which asks how Excel calculates
+ * @returns a function that does so. It is called after the next request of the batch, which asks how Excel
+ * calculates
  */
 export function calculation(context: Excel.RequestContext): () => Promise<void> {
   const { application } = context.workbook;

@@ -11,7 +11,7 @@ const PAUSE_MS = 100;
  * Tells the message of the selected cell, and undefined when the selected cell has no error of ours. It only reads the
  * workbook.
  *
- * @returns ends it
+ * @returns a function that ends this
  */
 export function followExcelMessage(tell: (shown: ShownMessage | undefined) => void): () => void {
   const messages = cellMessages();

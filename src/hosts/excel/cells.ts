@@ -159,7 +159,7 @@ export function dressColumns(tab: Excel.Worksheet, { header, columns, guard, hin
   sayWhatIsTyped(tab, hints);
 }
 
-/** Excel takes again what is typed into these cells. */
+/** Lets users type into these cells again. */
 export function takeTyping(tab: Excel.Worksheet, { blocks }: PlacedGuard): void {
   for (const { row, column, rows, columns } of blocks)
     tab.getRangeByIndexes(row, column, rows, columns).dataValidation.clear();

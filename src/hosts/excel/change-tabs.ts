@@ -97,8 +97,8 @@ async function showCell(changes: readonly PlacedChange[]): Promise<void> {
 }
 
 /**
- * Reads what stands in the blocks, and finds the new rows to guard. What the user has said about typing into one of them
- * stays.
+ * Reads what stands in the blocks, and finds the new rows to guard. A rule of the user's own for what may be
+ * typed into one of them stays.
  *
  * @throws HostError when a tab is gone, or a cell is not as it was when the change was planned
  */

@@ -11,7 +11,7 @@ import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { tellsSpills } from "./cell-message";
 
-/** So many formulas are asked at a time what they fill. */
+/** How many formulas Excel is asked about in one request: which cells they fill. */
 const MOST_ASKED = 1000;
 
 /** A formula of ours before it is known what it fills. */

@@ -17,8 +17,8 @@ export function asWritten(content: CellContent): string | number {
 }
 
 /**
- * What was read of cells, as it is written back: a text such as 3-1 in a plain cell would become a date, so it gets an apostrophe,
- * which Excel takes as no part of it. In a cell for text it would be one.
+ * What was read of cells, as it is written back: a text such as 3-1 in a plain cell would become a date, so
+ * it gets an apostrophe, which Excel does not take as a part of the text. In a cell for text it would.
  */
 export function asStood(
   formulas: readonly (readonly unknown[])[],

@@ -13,9 +13,9 @@ import {
 import { runInExcel } from "./run";
 
 /**
- * A new tab of the pane, with all that is needed to know it again. An unfinished tab is deleted only when all of it is
- * so: its id, its name, the mark in A1, and the contents that the pane has written. A name alone proves nothing,
- * because anybody may give it to a tab.
+ * A new tab of the pane, with all that is needed to know it again. An unfinished tab is deleted only when all
+ * of this is still true of it: its id, its name, the mark in A1, and the contents that the pane has written.
+ * A name alone proves nothing, because anybody may give it to a tab.
  */
 export interface OwnTab {
   name: string;
@@ -127,8 +127,8 @@ export async function findOwnTabs(
 export type Removal = "removed" | "refused" | "typed" | "renamed";
 
 /**
- * Deletes a tab that was found, when its contents are what the pane has written, and its name is the pane's. Where it has taken the
- * place of the blank tab with which the workbook begins, there is a blank tab again.
+ * Deletes a tab that was found, when its contents are what the pane has written, and its name is the pane's.
+ * Where it has taken the place of the blank tab with which the workbook begins, there is a blank tab again.
  */
 export async function removeOwnTab({ own, fate, id, name, isNew }: FoundTab): Promise<Removal> {
   if (!isNew && name !== own.name) return "renamed";
@@ -210,7 +210,7 @@ async function withoutSpilled(id: string, filled: readonly FilledCell[]): Promis
         tab.getRangeByIndexes(row, column, 1, 1).getSpillParentOrNullObject(),
       );
       for (const parent of parents) parent.load("address");
-      // Excel answers for so many cells in one request.
+      // One request after the other, because Excel answers for only so many cells in one.
       // oxlint-disable-next-line office-addins/no-context-sync-in-loop
       await context.sync();
       asked.forEach((cell, index) => {

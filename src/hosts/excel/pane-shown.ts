@@ -6,7 +6,7 @@ export function paneIsShown(): boolean {
   return isShown;
 }
 
-/** So long after it was asked for the pane Excel may still say that it is in view. */
+/** How long Excel may take to say that the pane is in view, after it was asked for the pane. */
 const OPENING_MS = 500;
 
 /** Those who wait until the pane comes into view. */
@@ -33,6 +33,6 @@ export function followPaneShown(tell: () => void): void {
       waiting.clear();
       tell();
     })
-    // Without it the button in the pane does the same.
+    // Where Excel refuses, the button in the pane does the same.
     .catch(() => undefined);
 }

@@ -35,7 +35,10 @@ export async function rewriteExcelCells(rewrites: readonly CellRewrite[]): Promi
   });
 }
 
-/** What a rewrite knows of its cells; of a text and a number what was read. A cell that a formula fills is blank by itself. */
+/**
+ * What is written back after a failure: formulas and blanks as the rewrite knows them, texts and numbers as
+ * they were read. A cell that a formula fills gets a blank, because the formula fills it again.
+ */
 function asBefore({ was }: CellRewrite, stood: readonly (readonly unknown[])[]): unknown[][] {
   return was.map((line, r) =>
     line.map((cell, c) => (cell === "" || isTypedFormula(cell) ? cell : stood[r][c])),

@@ -95,7 +95,7 @@ async function areaCells(
     return block;
   });
   if (blocks.some((block) => block !== undefined)) await context.sync();
-  // Excel tells null of a block in which some rows are hidden.
+  // Excel answers null for a block in which only some rows are hidden.
   const views = blocks.map((block) => {
     if (!tellsHidden || block?.rowHidden !== null) return undefined;
     const view = block.getVisibleView();

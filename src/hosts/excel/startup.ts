@@ -1,6 +1,6 @@
 import { saveInDocument } from "./settings";
 
-/** The document's setting with which Excel asks nobody whether he trusts an add-in that he does not have. */
+/** The setting of a document with which Excel asks no user to trust an add-in that they do not have. */
 const NO_QUESTION = "Office.DisableTrustUX";
 
 /**
@@ -13,7 +13,7 @@ const NO_QUESTION = "Office.DisableTrustUX";
 export async function startWithWorkbook(wanted: boolean): Promise<void> {
   if (!Office.context.requirements.isSetSupported("SharedRuntime", "1.1")) return;
   const { load, none } = Office.StartupBehavior;
-  // Without it the workbook is as good as before, only its formulas wait for the pane.
+  // Where Excel refuses, the workbook is as good as before; only its formulas wait for the pane.
   await Office.addin.setStartupBehavior(wanted ? load : none).catch(() => undefined);
   const { settings } = Office.context.document;
   const asksNobody = settings.get(NO_QUESTION) === true;

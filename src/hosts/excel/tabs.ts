@@ -23,8 +23,8 @@ import { afterWriting } from "./unknown-names";
  * with its name. The user can cancel between two batches. The last batch writes the titles and shows the first
  * tab.
  *
- * A pane that is closed in between cannot clean up, so a note on this computer tells the next pane about these
- * tabs. What is only the look of a tab is tried, and a part that Excel refuses is said.
+ * A pane that is closed in between cannot clean up, so a note on this computer tells the next pane about
+ * these tabs. The look of a tab is only tried, and the user is told which parts of it Excel has refused.
  *
  * All of it is one step of Excel's undo. Excel on a computer cannot undo that a tab gets another name, so each is added with
  * the name that it keeps. The first one is written into the blank tab with which a workbook begins.
@@ -84,7 +84,7 @@ async function insertSheets(
         signal?.throwIfAborted();
         if (!(await tryOn(ids[index], (sheet) => setUpExcelPage(sheet, tab)))) refused.add("page");
         if (tab.names.length > 0) await tryOn(ids[index], (sheet) => nameColumns(sheet, tab));
-        // Nobody shows such a tab by mistake.
+        // Excel's own menu does not show a tab that is hidden in this way.
         if (tab.hidden) await tryOn(ids[index], (sheet) => void (sheet.visibility = "VeryHidden"));
       }
       signal?.throwIfAborted();
@@ -125,7 +125,10 @@ async function tabsThere(context: Excel.RequestContext): Promise<{ id: string; n
   return tabs.items.map(({ id, name }) => ({ id, name }));
 }
 
-/** The names that cells have, in the workbook and in its tabs, and those of Excel's tables, which a formula uses in the same way. */
+/**
+ * The names that cells have, in the workbook and in its tabs, and those of Excel's tables, which a formula
+ * uses in the same way.
+ */
 async function cellNames(context: Excel.RequestContext): Promise<string[]> {
   const { worksheets, names, tables } = context.workbook;
   worksheets.load("items/id");
@@ -170,8 +173,8 @@ async function fillTab(
 type TryOn = (id: string, change: (tab: Excel.Worksheet) => void) => Promise<boolean>;
 
 /**
- * For what a tab is complete without. Excel refuses page settings when no printer is installed, and names that it knows for
- * something else in one of its languages. That is no reason to delete a complete table.
+ * Does what a tab is complete without. Excel refuses page settings when no printer is installed, and names
+ * that it knows for something else in one of its languages. That is no reason to delete a complete table.
  */
 function triedOn(context: Excel.RequestContext, how: Run): TryOn {
   return async (id, change) => {

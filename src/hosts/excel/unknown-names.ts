@@ -17,7 +17,7 @@ let look: () => void = () => undefined;
 /**
  * Tells the cells that show #NAME?, at once and whenever the pane has written. It only reads the workbook.
  *
- * @returns ends it
+ * @returns a function that ends this
  */
 export function followUnknownNames(tell: (cells: UnknownName[]) => void): () => void {
   const answers = latestAnswer(unknownNames, [], tell);

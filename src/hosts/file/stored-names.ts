@@ -24,7 +24,7 @@ const LATER = new Set(
     .split(/\s+/),
 );
 
-/** Two that came with functions which another library of Excel's had. */
+/** Two functions that Excel took from a library of its own, whose name is a part of theirs in a file. */
 const SHEET_LIBRARY = new Set(["FILTER", "SORT"]);
 
 /**

@@ -43,7 +43,7 @@ export interface FileName {
   comment?: string;
 }
 
-/** Excel's limits for what is said beside a cell. A file with longer texts it would repair. */
+/** Excel's limits for what is said beside a cell. Excel would repair a file with longer texts. */
 const LONGEST_TITLE = 32;
 const LONGEST_WORDS = 255;
 

@@ -33,7 +33,7 @@ export async function withRules(
   return await zip.bytes();
 }
 
-/** Excel sorts them. */
+/** Adds names to a workbook, sorted as Excel sorts them. */
 function withNames(book: string, names: readonly FileName[]): string {
   const definedNames = [...names]
     .sort((one, other) => {

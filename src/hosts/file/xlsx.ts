@@ -17,9 +17,9 @@ import { withRules } from "./with-rules";
 import { fileFormula } from "./xlsx-formula";
 
 /**
- * A workbook file of these tabs, and the names that they got. Its formulas have their results beside them, for a preview
- * and for whoever opens it protected; those of this add-in's functions only get one where they are computed. The file
- * has no charts.
+ * A workbook file of these tabs, and the names that they got. Its formulas have their results beside them,
+ * for a preview and for whoever opens it protected; a formula that needs a function of this add-in gets its
+ * result only where the file is opened. The file has no charts.
  */
 export async function xlsxFile(sheets: NewSheet[]): Promise<{ file: Blob; names: string[] }> {
   const placed = placeTabs(sheets, []);

@@ -17,7 +17,7 @@ export interface TypingRules {
   hints?: readonly PlacedHint[] | undefined;
 }
 
-/** Gives a tab of a workbook other rules of typing: those that are named. */
+/** Gives a tab of a workbook new rules of typing. A rule that is not named stays as it is. */
 export type SetRules = (workbook: string, sheet: string, rules: TypingRules) => void;
 
 /** What the grid's own interface does not offer. */
@@ -158,7 +158,7 @@ function addColumns(book: FWorkbook, name: string, { columns }: AddedColumns): (
   return () => columns.forEach(({ column }, index) => sheet.setColumnWidth(column, before[index]));
 }
 
-/** So many columns before the first new one stay in view. */
+/** How many columns before the first new one stay in view. */
 const BEFORE_SHOWN = 2;
 
 /** How many free rows and columns a tab gets that has become too small. */

@@ -51,7 +51,7 @@ export const workbenchHost: SheetHost = {
   // The function is async, so that every failure is a rejection.
   insertSheets: async (sheets, signal) => {
     const coming = gridComes();
-    // Who cancels before the grid is there has cancelled at once.
+    // A user who cancels before the grid is there does not wait for it.
     if (coming) await Promise.race([coming, aborted(signal)]);
     return insertSheets(workbook(), sheets, signal);
   },
@@ -165,8 +165,8 @@ export interface GridWindow {
   /** Gives a workbook without a name of its own the name of what was inserted. */
   nameAfter?(wished: string): void;
   /**
-   * Makes one step of Undo of all that is written until it is disposed of; it goes on with another one when nothing else was
-   * done since.
+   * Makes one step of Undo of all that is written until it is disposed of; it goes on with the step `onto`
+   * when nothing else was done since.
    */
   oneUndo?(workbook: string, onto?: UndoStep): UndoStep;
   /** Makes no step of Undo of what is written until it is disposed of, because nobody has asked for it. */
@@ -183,7 +183,7 @@ export interface UndoStep {
   forget(): void;
 }
 
-/** The grid, while it is on its way: the pane is used before it is there. */
+/** Waits for the grid, because the pane can be used before it is there; undefined once it is. */
 function gridComes(): Promise<unknown> | undefined {
   return grid() ? undefined : openingPage().gridIsThere;
 }
@@ -236,7 +236,7 @@ function spilledInto(book: FWorkbook, sheet: FWorksheet): SpilledCells | undefin
   return outerPage().spilledInto?.(book.getId(), sheet.getSheetId());
 }
 
-/** So long the grid may compute before what it made is announced all the same. */
+/** How long the pane waits for the grid's calculation before it goes on without it. */
 const PATIENCE_MS = 20_000;
 
 /** The grid's word for a calculation that was not broken off. */
@@ -393,7 +393,10 @@ function withoutHeading(block: FRange, cells: ReadCell[][]): FRange {
   return rows === 0 ? block : block.offset(rows, 0, block.getHeight() - rows);
 }
 
-/** How a formula names areas. In a list of several the grid reads a single cell as a range alone. */
+/**
+ * How a formula names areas. In a list of several areas the grid reads a single cell only when it is written
+ * as a range.
+ */
 function argumentOf(areas: readonly FRange[]): string {
   if (areas.length === 1) return areas[0].getA1Notation();
   const names = areas.map((area) => area.getA1Notation());

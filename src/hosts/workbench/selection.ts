@@ -37,7 +37,7 @@ export function readWorkbenchSelection(
   };
 }
 
-/** The rows above selected cells of more than two columns, which headers may name. */
+/** The rows above selected cells of more than two columns. Headers may stand in them. */
 export function readAbove(sheet: FWorksheet, address: string, spilled?: SpilledCells): ReadCell[][] {
   const block = sheet.getRange(address);
   const [rows, column, columns] = [block.getRow(), block.getColumn(), block.getWidth()];

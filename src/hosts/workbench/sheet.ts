@@ -17,7 +17,10 @@ export interface PaperMark {
 /** How many free rows and columns a new tab has below and beside the table. */
 const ROOM = 20;
 
-/** A new tab as the grid takes it whole. The grid has no charts; how it is printed, the workbench reads. */
+/**
+ * A new tab in one piece, as the grid takes it. The grid has no charts; how the tab is printed is for the
+ * workbench to read.
+ */
 export function worksheetData({
   cells,
   widths,

@@ -15,7 +15,7 @@ export interface Field<Entry, Value> {
   /** The stored entry, when the field can hold it; otherwise the first one. A document may contain anything. */
   kept(stored: unknown): Entry;
   read(entry: Entry): FieldReading<Value>;
-  /** How it is asked for, as far as its view does not say it. */
+  /** How a form shows it, as far as its view does not say something else. */
   look?: Partial<FieldLook>;
 }
 
@@ -25,7 +25,7 @@ export interface FieldLook {
   hint?: TextKey;
   /** Whether it is as wide as the form. */
   wide?: boolean;
-  /** So many lines of text; one where it is omitted. */
+  /** How many lines the field has; one when omitted. */
   rows?: number;
   /** Which keys a phone shows, and what the browser helps with. */
   inputMode?: "numeric" | "decimal";
@@ -55,7 +55,7 @@ export function words(first: string): Field<string, string> {
   };
 }
 
-/** A text with a meaning, which is what the reading gives where it gives no fault. */
+/** A text that is parsed. Its value is what `parse` makes of it. */
 export function parsed<Reading extends FieldReading<unknown>>(
   first: string,
   parse: (entry: string) => Reading,
@@ -88,7 +88,7 @@ export function optional<Value>(field: Field<string, Value>): Field<string, Valu
   };
 }
 
-/** A field that asks for something. While it is blank, this is said at the button and not at the field. */
+/** A field that must be filled. While it is blank, this is said at the button and not at the field. */
 export function required<Value>(field: Field<string, Value>, missing: TextKey): Field<string, Value> {
   return {
     ...field,

@@ -21,7 +21,7 @@ export function decimalIn(entry: string): number | undefined {
 }
 
 /**
- * Numbers of 1 or more as people list them, each once; otherwise the first entry that is no such number.
+ * Numbers of 1 or more as people list them, each once; otherwise the first entry that is not such a number.
  *
  * @example
  * wholesIn("3, 7 3"); //=> { numbers: [3, 7] }

@@ -14,7 +14,10 @@ export interface FormFault {
  */
 export type FaultKind = "wrong" | "missing" | "remark";
 
-/** A fault as the reading of a field gives it. Where nothing else is said, it is at this field, and it is wrong. */
+/**
+ * A fault as the reading of a field gives it. When omitted, the field is the one that is read, and the kind
+ * is `wrong`.
+ */
 export interface FieldFault {
   fault: string;
   kind?: FaultKind;

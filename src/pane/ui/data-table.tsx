@@ -37,7 +37,7 @@ const ROWS_BEYOND = 10;
 /** How many rows of a long table are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20;
 
-/** A table with so many rows is shown whole at once. */
+/** How many rows a table may have that is shown whole at once. */
 const SHORT = 30;
 
 /**
@@ -133,14 +133,17 @@ function followOffset(body: RefObject<HTMLElement>, tell: TellOffset): () => voi
   };
 }
 
-/** Whether the table of a box is wider than the box. Only then the box scrolls: otherwise its headers stay in view of the pane. */
+/**
+ * Whether the table of a box is wider than the box. Only then the box scrolls: otherwise its headers stay in
+ * view of the pane.
+ */
 function useIsWide(box: RefObject<HTMLElement>): boolean {
   const [isWide, setWide] = useState(false);
   const measure = useCallback(() => {
     const { clientWidth = 0, firstElementChild: table } = box.current ?? {};
     if (table instanceof HTMLElement && clientWidth > 0) setWide(table.offsetWidth > clientWidth);
   }, [box]);
-  // The columns may be others.
+  // The columns may have changed.
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     if (!box.current) return;

@@ -17,7 +17,10 @@ interface DrawnTableProps {
   headers?: readonly [string, string];
 }
 
-/** A draw as it will be written. Below a match is why it is not the next one in the ranking. */
+/**
+ * A draw as it will be written. A note below a match says why the match does not follow the order of the
+ * ranking.
+ */
 export function DrawnTable({ label, lines, headers = ofDraw() }: DrawnTableProps) {
   return (
     <div className="table drawn" id="draw" role="region" tabIndex={0} aria-label={label}>

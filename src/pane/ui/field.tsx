@@ -59,7 +59,7 @@ interface TextFieldProps extends EntryProps {
   after?: ReactElement;
 }
 
-/** So many lines a box has at most; what is longer, such as a pasted table, scrolls in it. */
+/** How many lines a box has at most. A longer text, such as a pasted table, scrolls in it. */
 const MOST_LINES = 16;
 
 /** Several lines of text. The box grows with what is typed. */
@@ -188,7 +188,7 @@ export function focusField(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** Ties a field to what is said of it outside of it. */
+/** Ties a field to another element that says what is wrong with it. */
 function saidElsewhere({ faultIn }: AroundField) {
   return faultIn === undefined ? {} : { "aria-describedby": faultIn, "aria-invalid": true };
 }
@@ -217,7 +217,7 @@ function Labelled({
           : { id: `${id}-hint`, className: "hint", children: hintWith(hint, read, `${id}-read`) }
       }
       validationState={fault ? "error" : "none"}
-      // It changes with each key, and is said when the typing rests.
+      // Without a role, because the fault changes with each key. It is said when the typing rests.
       validationMessage={{ id: `${id}-fault`, className: "fault", role: undefined, children: fault }}
       validationMessageIcon={null}
     >

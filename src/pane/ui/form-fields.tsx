@@ -3,7 +3,7 @@ import { boundTo, type Shown } from "../form/bound";
 import { type Fields, type Form } from "../form/form";
 import { ChoiceField, TextBox, TextField, Tick } from "./field";
 
-/** What a view shows of a field otherwise than it is declared. */
+/** What a view shows of a field in place of what is declared. */
 interface Otherwise extends Partial<Shown> {
   /** The values in the words of its options. */
   values?: Record<string, string | number>;

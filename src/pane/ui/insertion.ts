@@ -45,7 +45,10 @@ export interface Insertion {
   refuse(fault: string): void;
   cancel(): void;
   say(state: Status["state"], words: string): void;
-  /** Says what a button of the foot has changed in the workbook, and takes the keyboard from the button, so that Enter does not change it again. */
+  /**
+   * Says what a button of the foot has changed in the workbook, and takes the keyboard from the button, so
+   * that Enter does not change it again.
+   */
   done(words: string): void;
   /** Clears the line, because its message was about an earlier table. */
   forget(): void;
@@ -66,10 +69,10 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   const [isWaiting, setWaiting] = useState(false);
   if (greeted !== connection) {
     setGreeted(connection);
-    // What waits for the spreadsheet says itself how it goes on.
+    // An insert that waits for the spreadsheet writes this line itself.
     if (!isWaiting) setStatus(greeting(connection));
   }
-  // What a button has written may stand there no longer.
+  // After Undo or Redo, what a button has written may be gone.
   useEffect(() => {
     const forget = () => setStatus((now) => (now.state === "done" ? NOTHING : now));
     window.addEventListener(WORKBOOK_STEPPED, forget);
@@ -78,8 +81,8 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   const [slow, setSlow] = useState(false);
   const working = useRef<AbortController | undefined>(undefined);
   /**
-   * The tabs that were written last, and into which spreadsheet. After the message about writing them twice it is undefined, so that the
-   * next press writes them.
+   * The tabs that were written last, and into which spreadsheet. After the message about writing them twice
+   * it is undefined, so that the next press writes them.
    */
   const written = useRef<{ sheets: NewSheet[]; host: SheetHost } | undefined>(undefined);
 
@@ -204,7 +207,7 @@ function doneText(sheets: NewSheet[], names: string[], host: SheetHost): string 
 /** The address of the cell of a new tab in which one types first; undefined where nothing is typed. */
 function typedCell(sheet: NewSheet): string | undefined {
   const { start, columns } = sheet;
-  // The cell beside a table is only out of its way.
+  // A cell beside the table is selected only so that typing overwrites nothing.
   if (!start || start.column >= columns.length) return undefined;
   return `${columnLetters(start.column)}${frozenRows(sheet) + start.row + 1}`;
 }

@@ -95,7 +95,7 @@ function options(box: HTMLElement, data: PlotData, onPoint: (index: number | nul
   return {
     width: box.clientWidth,
     height: HEIGHT,
-    // Above the highest line stand the names of the lines.
+    // The names of the lines need room above the highest line.
     padding: [20, 12, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },

@@ -9,11 +9,11 @@ interface Written {
   /** The text that was written last; "" before. */
   written: string;
   setWritten(written: string): void;
-  /** Does a work, one at a time, and says what it answers or why it failed. */
+  /** Does one piece of work at a time, and says the sentence that it answers, or why it failed. */
   write(work: () => Promise<string>): Promise<void>;
 }
 
-/** What a tool writes of the tabs, and what it says of it. */
+/** Keeps the text that a tool has written from the tabs, and says how the writing went. */
 export function useWritten(insertion: Insertion): Written {
   const [written, setWritten] = useState("");
   const [, begin] = useOneAtATime(

@@ -9,11 +9,12 @@ import { type CupLayout, headerOf, isCarried, type CupMatchColumn, tabName } fro
 import { decidedSentence } from "./round-tab";
 
 /*
- * The bracket as it is printed: a block of three columns for each round, and each match between the two from which its teams
- * come. Formulas fill all of it, so what is printed next contains each result.
+ * The bracket as it is printed: three columns for each round. Each match stands halfway between the two
+ * matches from which its teams come. Formulas fill all cells, so whoever prints it again gets the newest
+ * results.
  */
 
-/** A block of a round: the number of the match, the team, its IMPs. */
+/** How many columns a round has: the number of the match, the team, its IMPs. */
 const BLOCK = 3;
 
 export function bracketTab(cup: CupLayout): NewSheet {
@@ -97,7 +98,7 @@ function ofMatch(cup: CupLayout, match: CupMatch, column: CupMatchColumn): Formu
   return { formula: `=IF(LEN(${cell})=0,"",${cell})` };
 }
 
-/** The name of a team as soon as it is known who plays. */
+/** The name of a team; blank while nobody knows who plays. */
 function whenKnown(cup: CupLayout, match: CupMatch, number: CupMatchColumn, name: CupMatchColumn): Formula {
   return { formula: `=IF(COUNT(${inMatch(cup, match, number)})=0,"",${inMatch(cup, match, name)})` };
 }

@@ -1,9 +1,12 @@
 import { type TextKey } from "../../translations/texts";
 
-/** What a team carries over of the figure that is typed for an earlier match. */
+/** How much of the figure that is typed for an earlier match a team carries over, as a share. */
 export interface CarryShares {
   share: number;
-  /** The share where the winner of the earlier match stood lower in the list of the teams; absent where it is the same. */
+  /**
+   * The share where the winner of the earlier match stood lower in the list of the teams; absent where it is
+   * `share` as well.
+   */
   lower?: number;
   /** The most IMPs. */
   most?: number;

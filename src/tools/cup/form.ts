@@ -7,7 +7,7 @@ import { text } from "../../translations/texts";
 import { LONGEST_LEAGUE_NAME, parseTeams } from "../league-tabs/teams";
 import { CARRY_WORDS } from "./choice";
 
-/** A bracket of seven rounds. Larger ones are cut into qualifying groups. */
+/** The teams of a bracket of seven rounds. Larger cups begin with qualifying groups. */
 const MOST_CUP_TEAMS = 128;
 
 /** A match is seldom cut into more than 8 segments. */
@@ -71,7 +71,7 @@ export type TypedCup = TypedIn<typeof CUP>;
 export type CupValues = ValuesOf<typeof CUP>;
 
 /**
- * The teams in the order of their seeds: those with a seed by it, the others behind them as they are typed.
+ * The teams in the order of their seeds; teams without a seed follow in the order in which they are typed.
  *
  * @example
  * parseSeeded("Ash; 2\nBirch; 1\nElm"); //=> { value: ["Birch", "Ash", "Elm"] }
@@ -94,7 +94,7 @@ function parseSeeded(entry: string): Parsed<string[]> {
   const read = parseTeams(lines.map(({ name }) => name).join("\n"), false, MOST_CUP_TEAMS);
   if ("fault" in read) return read;
   if (read.value.divisions) return { fault: text("cup.teams.colon") };
-  // Both leave the blank lines out.
+  // `parseTeams` leaves blank lines out, so they go here too.
   const filled = lines.filter(({ name }) => name.trim() !== "");
   const ordered = read.value.names
     .map((name, index) => ({ name, seed: filled[index].seed ?? Infinity, index }))

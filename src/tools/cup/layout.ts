@@ -13,8 +13,8 @@ import { text, type TextKey } from "../../translations/texts";
 import { CARRY, type CupChoice } from "./choice";
 
 /*
- * The tabs of a cup. Each round has a tab of its own, so that its teams come from another tab: a formula that finds a winner among
- * the rows of its own tab would depend on itself.
+ * The tabs of a cup. Each round has a tab of its own, so that its teams come from another tab: a formula that
+ * finds a winner among the rows of its own tab would depend on itself.
  */
 
 /** A match in the tab of its round. */
@@ -67,7 +67,7 @@ export interface CupLayout {
   rounds: readonly RoundLayout[];
   teams: Table<CupTeamColumn>;
   settings: Table<CupRoundColumn>;
-  /** The tab and the row in which a match stands, by its number. */
+  /** The table in which a match stands, by the number of the match. */
   tableOfMatch: ReadonlyMap<number, Table<CupMatchColumn>>;
 }
 
@@ -96,7 +96,7 @@ const AS_ELSEWHERE: Readonly<Record<string, TextKey>> = {
   round: "league.headers.round",
 };
 
-/** The header of any other column has the key of its code, but for those of the segments. */
+/** The header of a column, by its code. Columns of segments get theirs from {@link segmentHeader}. */
 export function headerOf(code: string): string {
   return text(AS_ELSEWHERE[code] ?? (`cup.headers.${code}` as TextKey));
 }

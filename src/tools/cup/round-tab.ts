@@ -48,7 +48,10 @@ export function roundTab(cup: CupLayout, round: RoundLayout): NewSheet {
   };
 }
 
-/** How many matches are decided, and what is missing in the first that is not: one that cannot be read comes before the others. */
+/**
+ * How many matches are decided, and what is missing in the first that is not: one that cannot be read comes
+ * before the others.
+ */
 export function decidedSentence(
   round: RoundLayout,
   place: (column: CupMatchColumn) => string = (column) => here(round.table, column),
@@ -84,7 +87,8 @@ function matchRow(line: Line): CellValue[] {
     },
     note: { formula: `=${noteOf(line)}` },
     why: { formula: `=${whyNot(line)}` },
-    // Boards that are not a number leave room for no IMPs, so that the line says so.
+    // Where the number of boards is not a number, no IMPs are allowed, so that the note of the line reports
+    // it.
     most: { formula: `=IFERROR(${mostInFormula({}, setting(line, "boards"))},0)` },
     margin: {
       formula: `=IF(COUNT(${cell("totalHome")},${cell("totalAway")})<2,"",ROUND(${cell("totalHome")}-${cell("totalAway")},9))`,
@@ -120,7 +124,7 @@ function nameOf(line: Line, number: string, slot: Slot): string {
   return `IF(COUNT(${number})=0,${quoted(open)},IF(${number}=0,${quoted(text("cup.nobody"))},IFERROR(${ofTeam(line.cup, "team", number)}&"","?")))`;
 }
 
-/** The cells with the IMPs of a segment, or of extra boards. */
+/** The cells with the IMPs of each segment. */
 function pairsOf({ round, cell }: Line): [home: string, away: string][] {
   return Array.from({ length: round.segments }, (_, index) => [
     cell(`home${index + 1}`),
@@ -139,7 +143,10 @@ function setting({ cup, round }: Line, column: CupRoundColumn): string {
   return foundIn(cup.settings, "round", String(round.round), column);
 }
 
-/** What the home team carries over, negative for the away team. The numbers of the teams are their places in the earlier ranking. */
+/**
+ * What the home team carries over, negative for the away team. The numbers of the teams are their places in
+ * the earlier ranking.
+ */
 function carried(line: Line): string {
   const { cell } = line;
   const [home, away, earlier] = [cell("homeNumber"), cell("awayNumber"), cell("earlier")];
@@ -150,13 +157,16 @@ function carried(line: Line): string {
   return `IF(OR(COUNT(${home},${away})<2,COUNT(${earlier})=0),"",SIGN(${earlier})*IF(ISNUMBER(${most}),MIN(${most},${amount}),${amount}))`;
 }
 
-/** All IMPs of a team: of the segments that have those of both, of extra boards, with what it carries over, less its penalty. */
+/**
+ * All IMPs of a team: those of segments and extra boards in which both teams have IMPs, and what it carries
+ * over, less its penalty.
+ */
 function total(line: Line, side: "Home" | "Away"): string {
   const { cell } = line;
   const extra = [cell("extraHome"), cell("extraAway")] as const;
   const start = side === "Home" ? 0 : 1;
   const parts = [...pairsOf(line), extra].map((pair) => `IF(COUNT(${pair.join()})=2,${pair[start]},0)`);
-  // Numbers, because FALSE is not equal to 0.
+  // 1 or 0, because in a match of one segment `FALSE=0` would be FALSE.
   const started = pairsOf(line).map((pair) => `IF(COUNT(${pair.join()})=2,1,0)`);
   const brought = isCarried(line.cup) ? `+${broughtBy(cell("carry"), side)}` : "";
   return `IF(${started.join("+")}=0,"",ROUND(${parts.join("+")}-SUM(${cell(`fine${side}`)})${brought},9))`;
@@ -166,7 +176,7 @@ function broughtBy(carry: string, side: "Home" | "Away"): string {
   return `IF(COUNT(${carry})=0,0,IF(${carry}${side === "Home" ? ">" : "<"}0,ABS(${carry}),0))`;
 }
 
-/** How many of these cells have something other than IMPs that a match may have: a number from 0, or nothing. */
+/** How many of these cells are wrong: neither blank nor a number of IMPs that a match may have. */
 function oddImps({ cell }: Line, cells: readonly string[]): string {
   const wrong = (one: string) => `OR(${one}<0,${one}>${cell("most")},AND(${one}<>0,${one}<${LEAST}))`;
   return cells
@@ -238,7 +248,7 @@ function sideOf(line: Line): string {
   const byAbsence = `IF(${out(home)}*${out(away)}=1,0,IF(${out(home)}=1,2,IF(${out(away)}=1,1,"")))`;
   const played = `IF(${isDecided(line)},${byImps},${byAbsence})`;
   const conceded = `IF(COUNT(${fault})=0,${played},CHOOSE(${fault},2,1,0))`;
-  // Who has no opponent goes on, unless it has withdrawn itself.
+  // A team without an opponent goes on, unless it has withdrawn.
   const ifThere = (number: string, code: number) => `IF(${out(number)}=1,0,${code})`;
   const alone = `IF(${home}=0,IF(${away}=0,0,${ifThere(away, 2)}),IF(${away}=0,${ifThere(home, 1)},${conceded}))`;
   return `IF(LEN(${cell("why")})>0,"",IF(COUNT(${home},${away})<2,"",${alone}))`;

@@ -43,8 +43,8 @@ export function makeCup(choice: CupChoice): NewCup {
 }
 
 /**
- * The tabs of a cup beside those that are there: where one of its names is taken, all have the name of the cup before theirs,
- * also in the sentences that say where to type.
+ * The tabs of a cup for a workbook that has tabs already. Where one of the names is taken, the name of the
+ * cup stands before the names of all its tabs, also in the sentences that say where to type.
  */
 export function cupBeside({ layout, sheets }: NewCup, taken: readonly string[]): NewSheet[] {
   const [first] = sheets;
@@ -54,7 +54,7 @@ export function cupBeside({ layout, sheets }: NewCup, taken: readonly string[]):
   return makeCup({ ...layout.choice, before }).sheets;
 }
 
-/** The teams by number: a name is changed here, and who withdraws is said here. */
+/** The teams by number. Here somebody changes a name, or types that a team has withdrawn. */
 function teamsTab({ teams, choice }: CupLayout): NewSheet {
   const rows = choice.teams.map((team, index): CellValue[] => {
     const [name, withdrawn] = [inRow(teams, index, "team"), inRow(teams, index, "withdrawn")];

@@ -45,7 +45,7 @@ export function HandsField({ chosen, onChosen }: HandsFieldProps) {
   );
 }
 
-/** The readers come with those of the results in the same kinds of files. */
+/** Each reader is in the chunk that reads results from the same kind of file. */
 const pbnHands = () => import(/* webpackChunkName: "event-pbn" */ "../../events/pbn-hands");
 const bridgemateHands = () =>
   import(/* webpackChunkName: "event-bridgemate" */ "../../events/bridgemate-hands");

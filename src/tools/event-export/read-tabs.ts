@@ -41,7 +41,7 @@ export interface EventLayout {
   northSouth: string;
   /** Whether the matchpoints are Ascherman's. */
   ascherman?: true;
-  /** What the tabs say of the event beside its results. */
+  /** The club, the date, the director and the code, where the tabs have them. */
   details?: EventDetails;
 }
 
@@ -49,8 +49,8 @@ export interface EventLayout {
 type TableLayout = Pick<CodedColumns, "header" | "columns">;
 
 /**
- * An event from the tabs that the tool wrote, with what they say now as its published figures: what is then written to
- * a file.
+ * Makes an event of the tabs that the tool wrote, from which a file is then written. What the tabs show now
+ * becomes its published figures.
  *
  * @returns undefined when the tabs are not those of an event
  */
@@ -135,7 +135,7 @@ function playedIn(
   return {
     line: index + 1,
     board,
-    // Before it may stand the session.
+    // The number of the session may stand before that of the board.
     boardNumber: Number(board.split("-").at(-1)),
     ...said("session", lines.cell(row, "session")),
     section: String(lines.cell(row, "section")),
@@ -151,12 +151,12 @@ function playedIn(
   };
 }
 
-/** A whole number under its name, where a cell has one. */
+/** `{ [key]: cell }` where the cell is a whole number, otherwise `{}`. */
 function counted<Key extends string>(key: Key, cell: ReadCell): Partial<Record<Key, number>> {
   return Number.isInteger(cell) ? ({ [key]: cell } as Partial<Record<Key, number>>) : {};
 }
 
-/** A text under its name, where a cell has one. */
+/** `{ [key]: text }` where the cell has a text, otherwise `{}`. */
 function said<Key extends string>(key: Key, cell: ReadCell): Partial<Record<Key, string>> {
   const words = String(cell).trim();
   return words === "" ? {} : ({ [key]: words } as Partial<Record<Key, string>>);
@@ -169,7 +169,7 @@ function pairsMatchesIn(lines: Lines, matches: Lines): FoundResults | undefined 
   const rounds = new Map(
     lines.rows.map((row, index) => [typedResults.results[index], String(lines.cell(row, "round"))]),
   );
-  // Rounds that are not drawn yet have results without pairs, and who sits out has no match.
+  // Rounds that are not drawn yet have results without pairs, and a pair that sits out has no match.
   const results = typedResults.results.filter(({ ns, ew }) => ns !== "" || ew !== "");
   const meeting = (round: string | undefined, one: string, other: string) =>
     JSON.stringify([round, ...[one, other].sort()]);
@@ -221,7 +221,7 @@ function matchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
     boards.flatMap(({ homeNs, homeEw }) => [homeNs, homeEw].filter((one) => one !== undefined)),
   );
   const shared = lines.rows.filter((row) => typeof lines.cell(row, "impsHome") === "number");
-  // Two sides of a board have IMPs that are opposite, and points that are together 2.
+  // The IMPs of both sides of a board add up to 0, and their points at point-a-board to 2.
   const isPoints =
     !matches.has("vpsHome") &&
     shared.some((row) => Number(lines.cell(row, "impsHome")) + Number(lines.cell(row, "impsAway")) === 2);

@@ -20,7 +20,7 @@ import { type ChosenHands, HandsField } from "./hands-field";
 import { unsaidIn } from "./unsaid";
 import { keepDetails, readEventTabs } from "./write";
 
-/** Writes files from the tabs of an event. */
+/** The kinds of files, and what writes each of them. */
 const KINDS = {
   usebio: { ending: "xml", type: "application/xml", write: usebioFile },
   pbn: { ending: "pbn", type: "text/plain", write: pbnText },

@@ -10,7 +10,7 @@ import { type ShownTable } from "../../events/tables/shown";
 /** The columns to choose from. A table of results has fewer; the rest of a wide sheet is something else. */
 const MOST_CHOSEN = 40;
 
-/** The rows in which a column shows what is in it. */
+/** How many rows are searched for examples of what a column has. */
 const SEEN = 20;
 
 const OPTIONS: Option<ResultField | "">[] = [
@@ -29,7 +29,7 @@ interface ColumnsFormProps {
 export function ColumnsForm({ table, remembered, change }: ColumnsFormProps) {
   const { lines, rows, header } = table;
   const [begun, setBegun] = useState(() => beginning(table));
-  // The same table is shown anew after each choice.
+  // A choice makes a new object of the same table; only another table has other rows, and begins anew.
   if (begun.rows[0] !== rows[0]) setBegun(beginning(table));
   const fieldAt = new Map(
     Object.entries(header.columns).map(([field, column]) => [column, field as ResultField]),

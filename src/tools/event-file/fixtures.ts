@@ -29,7 +29,7 @@ function leagueOf({ teams, isDouble, matches: listed, isDayFirst }: Fixtures): A
     const imps = impsOf(fixture);
     const ruled = vps.ruled.has(fixture) ? fixture.vps : undefined;
     const fault = atFault(fixture);
-    // The opponent of a bye stands behind it.
+    // In a bye the team comes first, and a blank stands for its opponent.
     const [first, second] = home === "" ? [away, ""] : [home, away];
     return {
       round,
@@ -41,7 +41,7 @@ function leagueOf({ teams, isDouble, matches: listed, isDayFirst }: Fixtures): A
       ...(fault && { fault }),
     };
   });
-  // By the names of the fields of League.
+  // The keys are the names of the fields of the tool League.
   const fill = {
     teams: teams.join("\n"),
     robin: isDouble ? "double" : "single",
@@ -66,7 +66,8 @@ function inRounds(listed: readonly Fixture[]): { fixtures: InRound[]; said: stri
   const byKey = new Map<string, Fixture>();
   for (const fixture of listed) {
     const { round, date, home, away, line } = fixture;
-    // Without its round and its date it may be another match of the same teams, and so may it be on another day.
+    // Two lines of the same teams may be two matches when they have neither round nor date, or different
+    // dates.
     const isOpen = home === "" || away === "" || (round === undefined && date === undefined);
     const key = [isOpen ? `line ${line}` : round, home, away].join("\n");
     const same = byKey.get(key);
@@ -123,7 +124,7 @@ function teamsOf({ home, away }: Fixture): string[] {
   return [home, away].filter((team) => team !== "");
 }
 
-/** Rounds by the dates where all matches have some, otherwise a round begins where a team comes again. */
+/** Where all matches have dates, each date is a round; otherwise a round begins where a team comes again. */
 function byTurns(listed: readonly Fixture[]): InRound[] {
   if (listed.every(({ date }) => date !== undefined)) {
     const days = [...new Set(listed.map(({ date }) => date))].sort();

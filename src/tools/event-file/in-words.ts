@@ -145,7 +145,7 @@ function bareFault(fault: EventFault): string {
   }
 }
 
-/** What the columns of a table mean otherwise than their headers say, a sentence each. */
+/** A sentence for each column that means something other than its header says. */
 export function meantInWords({ meant = [] }: BridgeEvent): string[] {
   return meant.map((one) => text("event.meant", { meant: one }));
 }
@@ -156,7 +156,10 @@ export function columnsInWords(fields: readonly ResultField[]): string {
   return text("event.faults.noColumns", { fields: names.join(", ") });
 }
 
-/** A rule with how much of the ranking it gives, or of the single results where there is no ranking. */
+/**
+ * A rule, and with how many lines of the ranking it agrees, or with how many results where there is no
+ * ranking.
+ */
 export function ruleInWords(
   { rule, contestants, results }: Agreement<PairsRule | TeamsRule>,
   leftOut: number,

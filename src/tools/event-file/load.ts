@@ -42,7 +42,7 @@ export interface LoadedTables {
   remembered: boolean;
 }
 
-/** Tries the rules on what was read, so that 100,000 results do not hold the pane up. */
+/** Tries the rules on what was read. It works in slices, so that 100,000 results do not hold the pane up. */
 export async function withRules(loaded: Loaded, slices: Slices): Promise<Loaded> {
   const { answer } = loaded;
   if ("faults" in answer || answer.event.form === "teams" || isSwissPairs(answer.event)) return loaded;
@@ -103,7 +103,7 @@ interface HowToLoad {
   which?: number;
 }
 
-/** Texts of one kind; only of pages and lists there are several. */
+/** Reads texts of one kind. Only pages and lists come as several texts. */
 async function loadTexts(
   kind: ReturnType<typeof kindOfText>,
   texts: readonly NamedText[],
@@ -148,7 +148,10 @@ async function loadLists(texts: readonly NamedText[], how: HowToLoad): Promise<R
   return apart(texts, await inSlices(listsReading(texts), how.slices), listsReading, how);
 }
 
-/** Asks which event is wanted where the files that were read together are of several, or reads the one that was chosen. */
+/**
+ * Asks which event is wanted where the files that were read together belong to several events, or reads the
+ * one that was chosen.
+ */
 async function apart(
   texts: readonly NamedText[],
   whole: ReadEvent,
@@ -190,7 +193,7 @@ async function chosenTables(
   };
 }
 
-/** A table is read when nothing was typed for so long, because the user may still be typing. */
+/** A table is read once nothing was typed for this time, because the user may still be typing. */
 const TYPING_MS = 250;
 
 /** A table or the text of a file that somebody types or pastes. */

@@ -16,7 +16,8 @@ export function rankingInView(choice: PairsChoice | TeamsChoice): NewSheet {
 }
 
 /**
- * What somebody wants to know first of a file that was read: who has won, and whether anything in it contradicts.
+ * What somebody wants to know first of a file that was read: who has won, and whether anything in it looks
+ * wrong.
  *
  * @param ranking as it is in view: place, contestant, figures, and the name at the end where names are shown
  */

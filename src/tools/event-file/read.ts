@@ -20,12 +20,12 @@ export interface Source {
   how?: Loaded["how"];
   /** The tables of the file, whose columns can be chosen by hand. */
   tables?: LoadedTables;
-  /** Reads it once more; its event has this place among several, when one was chosen. */
+  /** Reads it once more. `which` is the place of the event that was chosen, where the file has several. */
   again?(slices: Slices, which?: number): Promise<Loaded>;
   /** The names of the events that it has, once they were asked for, and the place of the one that was chosen. */
   events?: readonly string[];
   which?: number;
-  /** The user's own choice, for a file that does not say it or says it wrongly. */
+  /** The form of scoring that the user has chosen, for a file that does not name it or names a wrong one. */
   form?: PairsRule["form"];
   /** The rule chosen by hand, by its place among those that were tried. */
   rule?: number;
@@ -41,7 +41,7 @@ export function eventsOf({ events, answer }: Pick<Source, "events" | "answer">):
 /** What there is to choose, and the event that is asked for. */
 export interface SourceReading {
   choice: Parsed<PairsChoice | TeamsChoice>;
-  /** The forms of scoring to choose from; none at teams. */
+  /** The form of scoring; undefined at teams and in a Swiss of pairs, where there is none to choose. */
   form: PairsRule["form"] | undefined;
   rules: string[];
   rule: number;
@@ -114,7 +114,10 @@ export function readEvent(source: Source | undefined, tried: Tried | undefined, 
   };
 }
 
-/** The figures of the ranking where the file has one, and otherwise those of the results. */
+/**
+ * How many published figures a rule does not give: those of the ranking where the file has one, otherwise
+ * those of the results.
+ */
 function differingIn({ contestants, results }: Tried["rules"][number]): number {
   const { agree, of } = contestants.of > 0 ? contestants : results;
   return of - agree;

@@ -189,7 +189,7 @@ function SoFar({ source, choice, isWrong, part, cancel }: SoFarProps) {
   );
 }
 
-/** Who has won, and whether anything contradicts: what one looks for first. */
+/** Who has won, and whether anything looks wrong: what one looks for first. */
 function Outcome({ outcome }: { outcome: readonly string[] }) {
   if (outcome.length === 0) return null;
   return (

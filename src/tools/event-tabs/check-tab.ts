@@ -22,14 +22,14 @@ import {
 import { awardsFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
 
-/** It is undefined when the file publishes nothing to compare with. */
+/** The tab Check; undefined when the file publishes nothing to compare with. */
 export function pairsCheckSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet | undefined {
   const pairs = pairsBlock(choice, results);
   const lines = linesBlock(choice, results);
   const [of, count] = [pairs.rows.length, lines.rows.length];
   if (of === 0 && count === 0) return undefined;
   const blocks: readonly CheckBlock[] = [pairs, lines];
-  // A line that is left out agrees with nothing.
+  // A line of the file that could not be read counts as one that does not agree.
   const ofFile = count === 0 ? 0 : count + choice.event.leftOut;
   return checkSheet(
     blocks.filter(({ rows }) => rows.length > 0),
@@ -37,7 +37,7 @@ export function pairsCheckSheet(choice: PairsChoice, results: Table<ResultsColum
   );
 }
 
-/** The sentence from the numbers of marks, of which there are as many as blocks. */
+/** Makes the sentence from the number of marks in each block. */
 function sentenceOf(of: number, lines: number): (...marks: string[]) => string {
   if (of === 0) return (scores) => text("event.agreement.lines", { lines, scores });
   if (lines === 0) return (agree) => text("event.agreement.pairsAlone", { of, agree });
@@ -129,7 +129,10 @@ function pairsBlock(
   };
 }
 
-/** Results whose awards the file publishes: against the rule by which it scores them, which may be another. */
+/**
+ * The results whose awards the file publishes, compared by the rule of its results, which may differ from
+ * that of its ranking.
+ */
 function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBlock {
   const { event, rule } = choice;
   const ofResults = ruleOfResults(choice);
@@ -171,7 +174,10 @@ function awardColumns({ event }: PairsChoice): ["nsAward" | "southAward", "ewAwa
   return isIndividual(event) ? ["southAward", "eastAward"] : ["nsAward", "ewAward"];
 }
 
-/** @param isSameRule whether the ranking follows the rule of the results; otherwise a formula fills what the file's rule gives each result */
+/**
+ * @param isSameRule whether the ranking follows the rule of the results; otherwise a formula fills what the
+ * file's rule gives each result
+ */
 function lineHeaders(
   choice: PairsChoice,
   results: Table<ResultsColumn>,
@@ -266,7 +272,7 @@ function marked(
   );
 }
 
-/** A number that was typed under Ruling is a text, as everything there. */
+/** Compares texts, because whatever is typed under Ruling is a text, a number too. */
 function sameText(published: string, ours: string): string {
   return `${published}&""=${ours}&""`;
 }

@@ -4,13 +4,13 @@ import { type CellValue, type Formula } from "../../sheets/sheet-host";
 import { rowNumber, type TableColumn } from "../../sheets/table";
 import { text } from "../../translations/texts";
 
-/** What a tab of an event is to the pane. */
+/** Which of the tabs of an event it is. */
 export type TabCode = "results" | "matches" | "ranking" | "pairs" | "seen";
 
 /** A tab that the pane must find again, with its columns in their order. */
 export interface CodedTab {
   code: TabCode;
-  /** The name that was wished for. */
+  /** The name that is asked for; where it is taken, the tab gets another one. */
   name: string;
   columns: readonly TableColumn<string>[];
 }
@@ -56,7 +56,10 @@ function seenLine({ name, columns }: CodedTab): CellValue[][] {
   return [[ofFormulas(headers), ofFormulas({ formula: '="seen=seen"' })]];
 }
 
-/** The columns that every spreadsheet has. Those for formulas of ours alone stand to their right. */
+/**
+ * The codes of the columns that every spreadsheet has. Columns for formulas of ours alone are left out: they
+ * stand to the right of the others, which have the same places without them.
+ */
 export function codeLine({
   code,
   name,

@@ -29,7 +29,7 @@ export interface FoundEvent {
   event: Parsed<CodedEvent>;
 }
 
-/** The events of the workbook, which their codes tell. */
+/** The events of the workbook, found by their codes. */
 export async function findEvents(host: SheetHost): Promise<FoundEvent[]> {
   return foundEvents((await host.readLinkedTabs?.(EVENT_MARK, "alone")) ?? []);
 }
@@ -49,7 +49,7 @@ function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
     fault: text("event.codes.damaged", { tab: name, cell: `${columnLetters(column)}${row + 1}` }),
   });
   for (const [row, line] of values.entries()) {
-    // Above stand the contestants, whose names may look like anything.
+    // The contestants stand above the codes, and their names may look like anything.
     if (row <= mark) continue;
     const { column, code, said } = codeIn(line) ?? {};
     if (column === undefined || code === undefined || said === undefined) continue;
@@ -63,7 +63,7 @@ function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
     const keys = said.split(" ");
     if (new Set(keys).size < keys.length) return fault(row, column);
     const coded = codedColumns(name, formulas[row]?.[formula] ?? "", keys);
-    // Somebody may do without the column for marks.
+    // Somebody may have deleted the column for marks, which nothing needs.
     if (!coded && code === "seen") continue;
     if (!coded) return fault(row, Math.max(0, formula));
     tabs[code] = coded;

@@ -12,7 +12,7 @@ export const DETAILS = defineForm({
 
 export type TypedDetails = TypedIn<typeof DETAILS>;
 
-/** What was typed; nothing stands where nothing was. */
+/** What was typed; blank fields are left out. */
 export function detailsOf({ eventDate, eventCode, club, director }: TypedDetails): EventDetails {
   const typed = { date: eventDate, code: eventCode, club, director };
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function detailsOf({ eventDate, eventCode, club, director }: TypedDetails
   );
 }
 
-/** What stands in the form for an event whose tabs have these. */
+/** What the form shows for an event whose tabs have these details. */
 export function typedDetails({ date = "", code = "", club, director }: EventDetails): Partial<TypedDetails> {
   return {
     eventDate: date,

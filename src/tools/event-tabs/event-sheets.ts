@@ -153,7 +153,7 @@ function seatedByMatches(
       foundIn(matches, "match", number, "away"),
     ];
     const seated = [...cells];
-    // Who sits out has no opponent, and plays nothing.
+    // A pair that sits out has no opponent, and plays no board.
     seated[ns] = { formula: `=IF(${away}="","",${home})` };
     seated[ew] = { formula: `=IF(${away}="","",${away})` };
     return seated;

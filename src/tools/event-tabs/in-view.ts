@@ -25,8 +25,8 @@ async function readInView(host: SheetHost | undefined): Promise<FoundInView> {
 }
 
 /**
- * Calls back when the user comes back to the tool from another tab than before, and at first. A job that was opened for an
- * event has a tab of that event in view, until the user turns to another tab.
+ * Calls `turned` at first, and when the user comes back to the tool from another tab than before. For a job
+ * that was opened for an event, the tab in view is one of that event, until the user turns to another tab.
  *
  * @param box the element that is in the page while the tool is in view
  * @returns the tab in view, and whether the workbook has no event at all

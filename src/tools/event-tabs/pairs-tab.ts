@@ -22,7 +22,7 @@ export const CONTESTANT = {
   players: "event.headers.player",
 } as const;
 
-/** Numbers, names, and beside each number again what the director gives or takes. */
+/** The columns: numbers and names, then each number again beside what the director gives or takes. */
 function pairsColumns({ event, rule, names }: PairsChoice | TeamsChoice) {
   const { contestants, winners } = event;
   const isNamed = { isNamed: true };
@@ -106,14 +106,16 @@ function detailsIn({ club, date, director, code }: BridgeEvent): EventDetails {
   );
 }
 
-/** What the totals of a ranking are, in which its adjustments are typed. */
+/** The unit of the totals of a ranking, in which its adjustments are typed. */
 export function unitOf(rule: PairsRule | TeamsRule): "mp" | "imp" | "vp" | "points" {
   if (rule.form === "matchpoints") return "mp";
   if (rule.form !== "teams") return "imp";
   return hasVps(rule) ? "vp" : rule.scale === "imps" ? "imp" : "points";
 }
 
-/** What the director gives or takes as it was typed before: per cents of a top stay such. */
+/**
+ * An adjustment as it was typed before: a plain number becomes a number, and per cents of a top stay a text.
+ */
 function adjustedCell({ adjusted }: EventContestant): number | string | undefined {
   return adjusted !== undefined && /^-?\d{1,9}(\.\d{1,9})?$/.test(adjusted) ? Number(adjusted) : adjusted;
 }
@@ -150,7 +152,10 @@ export function givenTo(contestants: readonly EventContestant[]): Map<string, nu
   );
 }
 
-/** The top of the largest board, of which RANKING takes what an adjustment is worth where each board weighs the same. */
+/**
+ * The largest top of a board. Where each board weighs the same, RANKING computes with it what an adjustment
+ * in per cent is worth.
+ */
 export function largestTop(earned: EarnedOf): number {
   return greatest(earned().map((award) => award?.top ?? 0));
 }

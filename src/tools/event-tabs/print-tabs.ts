@@ -15,10 +15,13 @@ import { idCell } from "./id-cell";
  * They find a result by the number of its line, in whatever order the results stand.
  */
 
-/** The tab of results from which is printed. */
+/** The tab of results from which the printed tabs take everything. */
 export interface PrintedResults {
   table: Table<ResultsColumn>;
-  /** The number of each result's line; absent where they are those of the rows, and undefined where the tab has none. */
+  /**
+   * The number of each result's line, undefined where the tab has none; absent where the lines are numbered
+   * as the rows are.
+   */
   lines?: readonly (number | undefined)[];
 }
 
@@ -109,7 +112,7 @@ function fromResults(results: PrintedResults, row: number, name: ResultsColumn):
   return { formula: `=${resultCell(results, row, name)}` };
 }
 
-/** &"", since a formula that refers to a blank cell shows 0. */
+/** A result's cell as a text: with &"", because a formula that refers to a blank cell shows 0. */
 function asText(results: PrintedResults, row: number, name: ResultsColumn): CellValue {
   if (!hasColumn(results.table, name)) return "";
   return { formula: `=${resultCell(results, row, name)}&""` };

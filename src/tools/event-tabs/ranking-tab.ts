@@ -203,10 +203,10 @@ function stillMissing(choice: PairsChoice, results: Table<ResultsColumn>): Pick<
 }
 
 /**
- * Says until all is there that a ranking is provisional, and how much of it is there.
+ * Says that a ranking is provisional, and how much of it is there, as long as something is missing.
  *
  * @param missing a formula of the number that is missing, without =
- * @param all the same of all
+ * @param all a formula of the number of all, without =
  */
 export function provisional(what: "results" | "matches", missing: string, all: string): Formula {
   const sentence = sentenceFormula(

@@ -22,7 +22,7 @@ import { idCell } from "./id-cell";
 import { withNotes } from "./notes";
 
 /**
- * The columns into which the director types what happened at a table, and what is decided of it.
+ * The columns into which the director types what happened at a table, and a ruling on it.
  *
  * @param scored whether formulas score the contracts
  */
@@ -48,7 +48,10 @@ function typedColumns(scored: boolean, hasContracts: boolean) {
   } satisfies Record<string, DeclaredColumn>;
 }
 
-/** The codes of what is typed for a result, with the marks on remarks: all of it goes along when the results get new tabs. */
+/**
+ * The codes of what is typed for a result, and of the marks on remarks. All of it is taken along when the
+ * results get new tabs.
+ */
 export function typedCodes(typedIn: "contracts" | "scores"): string[] {
   const columns: Record<string, DeclaredColumn> = typedColumns(typedIn === "contracts", true);
   return [...Object.keys(columns).filter((code) => columns[code].isTyped), "seen"];
@@ -80,7 +83,7 @@ function resultsColumns(choice: PairsChoice) {
     ...typedColumns(areScored(choice), typedIn === "contracts" || has(({ contract }) => contract)),
     score: ofNumbers(12, { wraps: true, isComputed: true, isNamed: true }),
     datum: award(7, rule.form === "butler"),
-    // East-West's is another one where a score is split.
+    // Where a score is split, East-West's datum is another one than North-South's.
     datumEw: award(7, rule.form === "butler" && rule.datum.kind !== "file"),
     nsAward: award(8, !players),
     ewAward: award(8, !players),
@@ -96,7 +99,10 @@ function resultsColumns(choice: PairsChoice) {
 
 export type ResultsColumn = keyof ReturnType<typeof resultsColumns>;
 
-/** What the director types of remarks that are right as they stand. Only CHECKEVENING reads it. */
+/**
+ * The column into which the director types marks for remarks on what is right as it stands. Only CHECKEVENING
+ * reads it.
+ */
 export function ofMarks(): DeclaredColumn {
   return ofTypedWords(12, {
     only: "formulas",
@@ -154,7 +160,10 @@ export function resultsTitle(choice: EventChoice<unknown>): string {
   return typedIn ? text("event.titles.typed", { event, typedIn }) : text("event.titles.results", { event });
 }
 
-/** Whether the results of one board stand together and have one colour, and not those of one table in one round. */
+/**
+ * Whether the results of one board stand together and have one colour; otherwise those of one table in one
+ * round do.
+ */
 function isByBoard({ results }: BridgeEvent): boolean {
   return results.some(({ board }, index) => index > 0 && board === results[index - 1].board);
 }
@@ -263,7 +272,10 @@ function awardFillings(
   ];
 }
 
-/** Whether a number is a pair of North-South and another pair of East-West. A pair that sat the wrong way for once is one pair. */
+/**
+ * Whether a number is a pair of North-South and another pair of East-West. A pair that sat the wrong way for
+ * once is one pair.
+ */
 export function sameNumbers({ winners, contestants }: BridgeEvent): boolean {
   if (winners === 1) return false;
   const idsOf = (side: "ns" | "ew") =>

@@ -1,7 +1,7 @@
 import { type DatumRule, type PairsRule } from "../../events/rules";
 import { call } from "../../sheets/formula-text";
 
-/** A formula of the add-in, with the ranges that it needs. */
+/** The ranges that a formula of the add-in needs. */
 export interface RuleRanges {
   scores: string;
   boards: string;

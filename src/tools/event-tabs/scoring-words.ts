@@ -9,5 +9,8 @@ export const SCORING: Words<PairsRule["form"]> = {
   butler: "event.scoring.butler",
 };
 
-/** Matchpoints of another method, which only a new event is asked for: in a file the rules show it. */
+/**
+ * Matchpoints by Ascherman's method. A form offers it only where no file says how it was scored: with a file,
+ * the rule that fits shows it.
+ */
 export const ASCHERMAN: TextKey = "event.scoring.ascherman";

@@ -10,18 +10,18 @@ import { type TableNote } from "./notes";
 import { keepsSides, type ResultsColumn } from "./results-tab";
 import { type BoardsColumn } from "./teams-boards";
 
-/** What the line below the ranking says of what was typed. */
+/** What the line below the ranking counts. */
 export interface Remarks {
   /** The first column of each list in the tab Check, which has the number of a row for each remark. */
   counted: readonly string[];
-  /** The tables below whose last row nothing counts. */
+  /** The tables. What somebody types below the last row of one counts for nothing, so the line says so. */
   tables: readonly TypedTable[];
 }
 
 /** A table into which the director types, and what is known of the rows below it. */
 interface TypedTable {
   table: Table<string>;
-  /** Numbers stand there only where somebody has typed a result, because a note is words. */
+  /** Whether a number further down can only be a result that somebody has typed, because notes are words. */
   isFree: boolean;
 }
 
@@ -85,10 +85,12 @@ function ofFormulas(expression: string): CellValue {
   return { formula: `=${expression}`, values: () => [[""]] };
 }
 
-/** How many lines of the tab look like those of a list before there is one. */
+/** How many rows of the tab have the look of a list before a formula fills them. */
 const LINES = 20;
 
-/** The lists' own headers are those of the tab. */
+/**
+ * The tab Check of a workbook without a file to compare with: the headers of the lists are those of the tab.
+ */
 function ownSheet(filled: readonly CellValue[]): NewSheet {
   return {
     name: text("event.tabs.check"),
@@ -163,7 +165,7 @@ export function slipsNote({ counted, tables }: Remarks): TableNote {
     const { name, rows } = one.table;
     const sentence = sentenceFormula(
       (row) => ` ${text("event.slips.below", { row, tab: name })}`,
-      // Its number now, because somebody may have inserted rows.
+      // ROW gives the number that the row has now, because somebody may have inserted rows.
       [`ROW(${firstCell(one.table, rows - 1)})`],
     );
     return { cells, words: `IF(${cells}=0,"",${sentence})` };
@@ -185,8 +187,9 @@ export function slipsNote({ counted, tables }: Remarks): TableNote {
 const ROWS_BELOW = 50;
 
 /**
- * How many cells have something below the last row of a table: whatever stands in the next row, and numbers further down. The last row is
- * counted with the next and taken away again, so that rows that are inserted between the two are counted too.
+ * How many cells have something below the last row of a table: whatever stands in the next row, and numbers
+ * further down. The last row is counted with the next and taken away again, so that rows that are inserted
+ * between the two are counted too.
  */
 function filledBelow({ table, isFree }: TypedTable): string {
   const last = table.rows - 1;

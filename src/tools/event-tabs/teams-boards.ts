@@ -30,7 +30,7 @@ import {
 import { idCell } from "./id-cell";
 import { withNotes } from "./notes";
 
-/** What the boards give a side: IMPs, or points. */
+/** The header of what the boards give a side: IMPs, points, or a per cent. */
 export function boardsWord({ scale, field }: TeamsRule, side: "Home" | "Away"): string {
   if (scale === "percent")
     return text(side === "Home" ? "event.headers.percentNs" : "event.headers.percentEw");
@@ -180,10 +180,14 @@ function scoresFilling(
   };
 }
 
-/** What CROSSIMPS or MATCHPOINTS gives both teams of each row, for the table at which the home team sits North-South and for the other. */
+/**
+ * What CROSSIMPS or MATCHPOINTS gives both teams of each row, for the table at which the home team sits
+ * North-South and for the other.
+ */
 function comparedFillings({ rule }: TeamsChoice, tab: Table<BoardsColumn>): Filling<BoardsColumn>[] {
   const [scores, lines] = [withHeader(tab, "scoreNs", "scoreEw"), withHeader(tab, "line")];
-  // Of two tables each, so that an average is compared with one. Two tables have a top of 2.
+  // Each line should have two scores, so an average counts as compared with one. At matchpoints the top is
+  // then 2.
   const compared = (side: string, headers: string) =>
     rule.scale === "points"
       ? call("MATCHPOINTS", scores, "2", lines, side, "", "", "", headers)
@@ -197,8 +201,9 @@ function comparedFillings({ rule }: TeamsChoice, tab: Table<BoardsColumn>): Fill
 }
 
 /**
- * The IMPs or points of a board. CROSSIMPS or MATCHPOINTS compares the two tables of each row, and knows rulings and averages. A ruling has its award at its own table alone, and a split one gives the teams different IMPs;
- * so the other table's award counts only where the ruling is there.
+ * The IMPs or points of a board. CROSSIMPS or MATCHPOINTS compares the two tables of each row, and knows
+ * rulings and averages. A ruling has its award at its own table alone, and a split one gives the teams
+ * different IMPs; so the other table's award counts only where the ruling is there.
  */
 function impsCells(
   board: MatchBoard,

@@ -13,7 +13,7 @@ import { teamsRankingTable } from "./teams-ranking";
 import { type MatchesColumn } from "./teams-matches";
 import { boardLines, type BoardsColumn, lineOf } from "./teams-boards";
 
-/** It is undefined when the file publishes nothing to compare with. */
+/** The tab Check; undefined when the file publishes nothing to compare with. */
 export function teamsCheckSheet(
   choice: TeamsChoice,
   boards: Table<BoardsColumn> | undefined,

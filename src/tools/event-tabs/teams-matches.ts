@@ -60,7 +60,10 @@ export function matchesTab(choice: TeamsChoice): Table<MatchesColumn> {
   );
 }
 
-/** What the boards of a match gave a side. The cell is blank until a board has an award, because a match that is not played is not a draw. */
+/**
+ * What the boards of a match gave a side. The cell is blank until a board has an award, because a match that
+ * is not played is not a draw.
+ */
 export type SumOf = (row: number, side: "impsHome" | "impsAway") => CellValue;
 
 /** The sum in a match of teams, whose boards have their match beside them, with what was carried into it. */
@@ -138,7 +141,10 @@ export function sumAtTable(
   };
 }
 
-/** So many results are looked at for each match: those of 60 pairs in 8 rounds of 6 boards. */
+/**
+ * Up to this many results, the formula of each match searches all of them: those of 60 pairs in 8 rounds of 6
+ * boards.
+ */
 const MOST_SEARCHED = 1500;
 
 export function matchesSheet(

@@ -17,7 +17,7 @@ import { titleOf } from "./results-tab";
 import { type Remarks, slipsNote } from "./slips-list";
 import { type MatchesColumn } from "./teams-matches";
 
-/** The list of the teams. Where it is a formula that fills it, its headers come from the formula too. */
+/** The list of the teams. Where a formula fills it, its headers come from the formula too. */
 export function teamsRankingTable({ event, rule, names }: TeamsChoice) {
   const { contestants } = event;
   const total = inHundredths(rule) ? ofHundredths : ofNumbers;

@@ -1,8 +1,8 @@
 import { laterView } from "../../pane/later-view";
 
 /*
- * What is done with an event, but for a new one, whose form is in view first in most visits. Each part is a file of its own;
- * src/taskpane/parts.ts has the same names, to fetch it beside the tool's.
+ * The parts of the tool Event, except the form of a new event, which most visits show first. Each part is a
+ * file of its own; src/taskpane/parts.ts has the same names, to fetch it together with the file of the tool.
  */
 
 export const FileEvent = laterView(() =>

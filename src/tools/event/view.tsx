@@ -16,10 +16,10 @@ import {
   WriteFile,
 } from "./parts";
 
-/** After these an event is in the workbook. */
+/** The parts that put an event into the workbook. */
 const MAKES_EVENTS: ReadonlySet<Typed["start"]> = new Set(["file", "new", "swiss", "rescue"]);
 
-/** Offers what is made of the tabs of an event, where it has just been inserted. */
+/** Offers, after an event was inserted, to write files of it. */
 function withFilesNext(props: ViewProps<Typed>): ViewProps<Typed> {
   const { host, insertion } = props;
   if (!host?.readTabs) return props;

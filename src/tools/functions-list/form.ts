@@ -3,7 +3,7 @@ import { defineForm, type TypedIn } from "../../pane/form/form";
 
 export const SOUGHT = words("");
 
-/** More names than functions are kept only by a document of a stranger. */
+/** There are fewer functions than this: only a document of a stranger can have more names. */
 const MOST_OPEN = 100;
 
 /** The functions whose help is open, by their names. */

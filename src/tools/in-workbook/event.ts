@@ -131,9 +131,9 @@ function countedResults(cells: ReadCells, results: CodedColumns): Counted {
 }
 
 /**
- * What the line below the ranking says of remarks; undefined where it says of none.
+ * The remarks that the line below the ranking counts; undefined where it counts none.
  *
- * @param sentence how it says that, in the language of the event: with `{number}` and `{tab}`
+ * @param sentence the sentence of that line in the language of the event, with `{number}` and `{tab}`
  */
 function remarksIn(
   cells: ReadCells,

@@ -78,7 +78,7 @@ function firstOf(league: RunningLeague, round: number): CellAt {
 
 /** The cell of a line's first IMPs, or of its round where the league has none. */
 function lineAt({ tabs, season, sorted }: RunningLeague, line: number): CellAt {
-  // In a list that somebody has sorted it stands elsewhere.
+  // In a list that somebody has sorted, the line stands elsewhere.
   if (sorted.some(({ tab }) => tab === tabs.matches)) return { tab: tabs.matches, row: 0, column: 0 };
   const { tables } = leagueLayout(season.choice, season.lines, "", season.standing);
   const at = tables.match.columns.findIndex(({ key }) => key === "impsHome");

@@ -14,8 +14,8 @@ import { type ThingReading } from "./reading";
 const MARKS = [EVENT_MARK, RECORD_MARK, SEASON_MARK, CUP_MARK];
 
 /**
- * What stands in the workbook: its tabs with codes in one go, and then in another what is counted. A workbook with nothing of the
- * pane's is asked once.
+ * Reads what stands in the workbook: with one call all tabs that have codes, with a second one the cells that
+ * are counted. A workbook without any tab of the pane is asked once.
  */
 export async function readThings(host: SheetHost | undefined): Promise<Things> {
   if (!host?.readLinkedTabs || !host.readTabs) return { things: [] };

@@ -66,7 +66,7 @@ function belowTeams({ tables, isSwiss }: League): string {
   const [task, form] = [text("league.running.add"), text("league.running.form")];
   const sentence = sentenceFormula(
     (row) => ` ${text("league.left.belowTeams", { row, tab: TEAMS.name, isSwiss, task, form })}`,
-    // Its number now, because somebody may have inserted rows.
+    // ROW gives the number that the row has now, because somebody may have inserted rows.
     [`ROW({{${TEAMS.name}}}!$A$${last})`],
   );
   return `IF(${found}=0,"",${sentence})`;

@@ -35,7 +35,10 @@ export function crossTab(league: League): NewSheet {
   return { ...sheet, ...wholeGuard(sheet), frozenColumns: indexOf(table, against(1)) };
 }
 
-/** How often the schedule has each two teams, by the number of their meeting, the home team first. */
+/**
+ * How often two teams meet in the schedule, by the number of their meeting, in which the home team comes
+ * first.
+ */
 function meetingsIn(lines: readonly MatchLine[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { pairing } of lines) {

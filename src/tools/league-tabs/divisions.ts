@@ -161,8 +161,8 @@ function calendarTab(divisions: readonly DivisionTabs[]): NewSheet {
 }
 
 /**
- * Who would play in which division next season as the rankings stand, and the list of these teams to paste into a new league. A team
- * that has withdrawn is in no division.
+ * Who would play in which division next season as the rankings stand, and the list of these teams to paste
+ * into a new league. A team that has withdrawn is in no division.
  */
 function nextSeasonTab(divisions: readonly DivisionTabs[]): NewSheet {
   const names = divisions.map(({ name }) => name);

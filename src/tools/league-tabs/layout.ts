@@ -77,7 +77,7 @@ function matchColumns(looks: Looks) {
   const inBoards = scoring === "boards";
   const hasTotals = tieBreak === "headToHead" || (isSwiss && tieBreak === "opponents");
   const isRanked = { ...COMPUTED, isShown: needsFunctions(choice) };
-  // The cross-table shows them.
+  // The cross-table of a round robin reads them.
   const isSummed = { ...COMPUTED, isShown: needsFunctions(choice) || !isSwiss };
   const byRules = { isShown: tieBreak === "rules" };
   const penalties = penaltyBounds(choice);
@@ -380,15 +380,20 @@ export function meetingOf(home: string | number, away: string | number): string 
     : `${MEETING}*${home}+${away}`;
 }
 
-/** More than a league has teams. */
+/** No league has so many teams. */
 const MEETING = 1000;
 
-/** Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a regulation, and what teams need. */
+/**
+ * Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a
+ * regulation, and what teams need.
+ */
 export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {
   return tieBreak === "rules" || moves?.needs === true;
 }
 
-/** Whether VPs are whole numbers, because no setting makes fractions. */
+/**
+ * The number format of VPs; undefined where no setting makes fractions, so that all VPs are whole numbers.
+ */
 function vpFormat(choice: LeagueChoice): string | undefined {
   const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
   const whole = [...rows, awardFor(choice)].every(Number.isInteger);

@@ -52,7 +52,10 @@ export const PART: Bounds = { from: 0.1, to: 1, least: 0.1 };
 /** How many IMPs a comparison has where each of four tables is compared with two others. */
 const COMPARISONS_OF_EIGHT = 4;
 
-/** No board gives more than 24 IMPs, and nobody wins so many on every board. More than 12 IMPs a board, with two boards added, is a slip of the keys. */
+/**
+ * No board gives more than 24 IMPs, and nobody wins so many on every board. More than 12 IMPs a board, with
+ * two boards added, is a slip of the keys.
+ */
 const MOST_IMPS = 24;
 const USUAL_MOST = 12;
 

@@ -6,8 +6,9 @@ import { type MatchLine } from "./match-line";
 import { isFault } from "./typed-words";
 
 /**
- * A schedule that the league has already, with what was played so far: a match a line, as
- * `1; 2027-01-08; Reds; Blues; 34; 20`. Behind the IMPs may stand the VPs of both sides that are ruled, and who is at fault.
+ * A schedule that the league has already, with what was played so far. Each line is a match, such as
+ * `1; 2027-01-08; Reds; Blues; 34; 20`. The IMPs may be followed by the VPs that are ruled for both sides,
+ * and by who is at fault.
  */
 
 /** A match as a line of text. Blank parts at the end are left out. */

@@ -168,7 +168,10 @@ export function boardsAreOdd({ choice }: League, cell: CellsOfLine): string {
   return `IF(${isOdd(one, bounds)}+${isOdd(other, bounds)}>0,1,IF(${isWrong},1,0))`;
 }
 
-/** Why what is typed where matches differ cannot be read, one condition after the other. */
+/**
+ * The conditions under which a figure that is typed where matches differ cannot be read, and the reason of
+ * each.
+ */
 function variedFaults({ choice, shared }: League, cell: CellsOfLine): (readonly [string, string])[] {
   if (!choice.varied) return [];
   const [boards, part, ruled] = [cell("boards"), cell("part"), `${cell("ruledHome")},${cell("ruledAway")}`];

@@ -187,8 +187,9 @@ function countedOf(
 }
 
 /**
- * The VPs of a side where matches differ. VPs that are ruled stand. Otherwise the scale for the length of this match gives them:
- * a handicap counts for both sides, a penalty in IMPs only for the side that has it, and a part of a match gives its part of the VPs.
+ * The VPs of a side where matches differ. VPs that are ruled stand. Otherwise the scale for the length of
+ * this match gives them: a handicap counts for both sides, a penalty in IMPs only for the side that has it,
+ * and a part of a match gives its part of the VPs.
  */
 function vpsInPlay({ choice, shared }: League, cell: CellsOfLine, side: MatchSide, vps: VpFormula): string {
   const [one, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];

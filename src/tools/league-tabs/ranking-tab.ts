@@ -9,8 +9,9 @@ import { lastingTeams } from "./teams-tab";
 import { wholeGuard } from "./whole-guard";
 
 /**
- * The ranking, best first. Functions that every Excel has sort it, from the tab of the teams. Where the steps of a regulation decide,
- * STANDINGS makes it, because no other formula can begin again with the teams that a step leaves tied.
+ * The ranking, best first. Functions that every Excel has sort it, from the tab of the teams. Where the steps
+ * of a regulation decide, STANDINGS makes it, because no other formula can begin again with the teams that a
+ * step leaves tied.
  */
 export function rankingTab(league: League, typedName: (name: string) => string): NewSheet {
   const { choice, inWords, tables } = league;
@@ -31,7 +32,9 @@ export function rankingTab(league: League, typedName: (name: string) => string):
   };
 }
 
-/** The columns that get names: their own headers, also where those come from a formula. */
+/**
+ * The columns that get names. A column has its header as its name, also where a formula writes the header.
+ */
 function namedColumns(league: League): NewSheet["named"] {
   const { ranking } = league.tables;
   return usesOf(ranking, undefined, lastingTeams(league)).named?.map((one) => ({

@@ -243,7 +243,7 @@ export function readRecord(
   return {
     value: {
       record: { choice, hasVenues, starters, drawn: drawn.rounds },
-      // Those that every league has are there.
+      // The tabs that every league has were found above.
       tabs: {
         ...Object.fromEntries([...tabs.keys()].map((code) => [code, named(code)])),
         record: name,

@@ -30,7 +30,10 @@ export interface CodedRow {
 /** The rows of a set-up by the keys of their codes. */
 export type Codes = ReadonlyMap<string, readonly CodedRow[]>;
 
-/** A row whose code the tool would not have written, or what somebody chose beside the code and cannot be. */
+/**
+ * `damaged` where the tool would not have written the code; otherwise the row in which somebody chose what is
+ * not possible.
+ */
 export type WrongRow = "damaged" | { wrong: CodedRow; fault: TextKey };
 
 /** A setting of a league: what its rows of the set-up say to the secretary, and as codes to the tool. */
@@ -230,7 +233,7 @@ export const SETTINGS: readonly Setting[] = [
       })),
     read(rows, codes) {
       if (valueOf(codes, "tieBreak") !== "rules") return {};
-      // Formulas read all of them at once.
+      // Formulas read all steps as one range, so they must stand below each other in their order.
       const moved = rows.find(
         ({ row, value }, index) => row !== rows[0].row + index || value !== String(index + 1),
       );

@@ -67,9 +67,9 @@ export function makeLeague(choice: LeagueChoice, typedName: (name: string) => st
 const LONGEST_TAB = 31;
 
 /**
- * The tabs of a league beside those that are there: where one of its names is taken, all have the name of the league before
- * theirs, so that the second league is known by its name and not by a number. Of a league without a name, those whose names are taken have
- * the names of its divisions.
+ * The tabs of a league beside those that are there: where one of its names is taken, all have the name of the
+ * league before theirs, so that the second league is known by its name and not by a number. Of a league
+ * without a name, those whose names are taken have the names of its divisions.
  *
  * @param typed what was typed as its name
  * @param taken the names of the tabs that are there

@@ -164,9 +164,9 @@ function opponentsVps({ matches }: League, index: number): string {
 
 /**
  * 1 for each team that is ranked above this one: by VPs, then (where the league says so) head to head or the
- * opponents' VPs, then IMP quotient, IMPs for. Teams that have withdrawn come last. Quotients are compared crosswise (a/b > c/d as a·d > c·b): exactly,
- * and nobody divides by the 0 IMPs of a team that conceded none, which puts it first. A team with no IMPs either way
- * comes behind all that scored some.
+ * opponents' VPs, then IMP quotient, IMPs for. Teams that have withdrawn come last. Quotients are compared
+ * crosswise (a/b > c/d as a·d > c·b): exactly, and nobody divides by the 0 IMPs of a team that conceded none,
+ * which puts it first. A team with no IMPs either way comes behind all that scored some.
  */
 function better({ choice }: League, all: InTeams, own: InTeams): string {
   const [won, lost] = ["impsFor", "impsAgainst"] as const;

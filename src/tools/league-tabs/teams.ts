@@ -8,7 +8,7 @@ export const MOST_TEAMS = 64;
 /** The most teams that go up, or down. */
 export const MOST_MOVES = 60;
 
-/** A Swiss has no line for every two teams, so it can have more of them. */
+/** In a Swiss not every two teams meet, so it can have more teams. */
 export const MOST_IN_SWISS = 200;
 
 /** The longest name that fits into a column of a printed list. */

@@ -4,8 +4,8 @@ import { text } from "../../translations/texts";
 import { isNeutral } from "./choice";
 
 /*
- * Words that are typed into a league: in the language of its tabs or in English, in capital or small letters, with their accents or
- * without any.
+ * Words that are typed into a league: in the language of its tabs or in English, in capital or small letters,
+ * with their accents or without any.
  */
 
 /** The letters of our languages that are also typed without their accents. */
@@ -54,7 +54,10 @@ function plain(words: string): string {
 
 const SIDES = ["home", "away", "both", "neither", "team", "opponent"] as const;
 
-/** 1 for the home team and 2 for the away team, which are the team and its opponent where nobody is at home; 3 both, 4 neither. */
+/**
+ * 1 for the home team and 2 for the away team, which are the team and its opponent where nobody is at home; 3
+ * both, 4 neither.
+ */
 const CODES: Readonly<Record<(typeof SIDES)[number], number>> = {
   home: 1,
   away: 2,

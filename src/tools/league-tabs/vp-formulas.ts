@@ -197,12 +197,15 @@ function tableGuard(table: Table<string>): Pick<NewSheet, "guard"> {
   return guardOfAll(table, text("league.guard.table"));
 }
 
-/** With add-in formulas a match may have so many boards; a table has a column for each up to twice the usual number. */
+/**
+ * The most boards that a match may have. Only a table sets a limit of its own, because it has a column for
+ * each number of boards: twice the usual number.
+ */
 export function mostBoards({ boards, formulas, vp }: LeagueChoice): number {
   return formulas === "add-in" || vp.scale === "own"
     ? MOST_BOARDS
     : Math.min(2 * boards, greatest([boards, MOST_IN_TABLE]));
 }
 
-/** A table of more lengths would be wider than a screen shows, and no league has matches of so many boards. */
+/** A wider table would not be shown on a screen, and no league has matches of more boards. */
 const MOST_IN_TABLE = 64;

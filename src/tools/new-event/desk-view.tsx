@@ -31,7 +31,7 @@ interface DeskProps {
   change(changes: Partial<Typed & TypedDesk>): void;
 }
 
-/** So many movements stand there until somebody asks for all. */
+/** How many movements are listed until the user asks for all. */
 const FIRST_SHOWN = 5;
 
 /**
@@ -173,7 +173,7 @@ function Choices({ choices, isOld, shown, change, begins, boards }: ChoicesProps
           appearance="subtle"
           onClick={() => {
             flushSync(() => setWhole(true));
-            // The button disappears; what it has brought begins here.
+            // The button disappears, so the focus goes to the first movement that it has added.
             list.current?.querySelectorAll<HTMLElement>("th button")[FIRST_SHOWN]?.focus();
           }}
         >

@@ -108,8 +108,8 @@ export function withProposal<Both extends TypedEvent & TypedDesk>(
 const OF_MOVEMENT = ["kind", "teamsKind", "boards", "roundCount"] as const;
 
 /**
- * What changes with something that the scorer types. A movement of the scorer's own begins with what stood in the form,
- * and another kind with all of its rounds.
+ * All that changes when the scorer types something. Whoever changes the proposed movement begins with what
+ * the form shows, and another kind of movement begins with all of its rounds.
  *
  * @param shown what stands in the form, with the proposal of the desk
  */
@@ -123,7 +123,7 @@ export function typedByHand(
   return { kind, teamsKind, boards, roundCount: rounds, ...changes, ownMovement: true };
 }
 
-/** The first movement of the list, made at once. */
+/** The first movement of the list, computed without a pause. */
 export function firstChoice(wanted: Wanted): Choice | undefined {
   const slices = choosing(wanted);
   for (;;) {
@@ -187,7 +187,7 @@ export function figuresOfChoice(choice: Choice, begins: number | undefined): str
   ].filter((part) => part !== "");
 }
 
-/** By what a movement stands above the next one, in a sentence; "" for the last one. */
+/** A sentence on why a movement stands above the next one in the list; "" for the last one. */
 export function whyAbove(a: Choice, b: Choice | undefined, wanted: number): string {
   if (b === undefined) return "";
   const criterion = decidedBy(a, b);

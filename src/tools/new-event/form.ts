@@ -101,7 +101,7 @@ export const FORM = defineForm(
       "event.new.session.label",
       { hint: "event.new.session.hint" },
     ),
-    /** Whether what is printed for the tables is made too. */
+    /** Whether the tabs that are printed for the tables are made too. */
     cards: labelled(tick(true), "event.new.pairs.cards"),
   },
   {

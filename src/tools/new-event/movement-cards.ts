@@ -27,8 +27,8 @@ export function movementSheets(evening: Cards): NewSheet[] {
 }
 
 /**
- * The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. Below stand what is not
- * as usual in it, and who has which number.
+ * The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. The
+ * notes below say what is unusual in it, and who has which number.
  *
  * @param contestants those whose names are said; none where only the seats are shown
  */
@@ -113,7 +113,7 @@ function bySeat<Value>(movement: Schedule, valueOf: (seat: Seat) => Value): Reco
   return Object.fromEntries(seatsOf(movement).map((seat) => [seat, valueOf(seat)])) as Record<Seat, Value>;
 }
 
-/** Who sits there: a number, and a dash for an empty seat. */
+/** Who sits there: a number, or a dash for an empty seat. */
 function seated(sitting: Sitting, seat: Seat): number | string {
   return SEATS[seat](sitting) ?? "–";
 }

@@ -27,7 +27,8 @@ export interface MadeEvent {
 /**
  * The tabs in which one types are made with formulas alone: without these they would compute nothing.
  *
- * @param cards whether what is printed for the tables is made too; without formulas it always is
+ * @param cards whether the tabs that are printed for the tables are made too; without formulas they always
+ * are
  */
 export function makeNewEvent(
   { typedIn, event: newEvent, rule, session, kind, details, times }: NewQuestion,
@@ -79,8 +80,9 @@ export function makeNewEvent(
 }
 
 /**
- * The table cards as one list, in which each line says its table. Only shared boards are noted, because a narrow pane has no room for
- * the skips and switched rounds that the cards say. A large movement has 10,000 lines.
+ * The table cards as one list, in which each line says its table. Only shared boards are noted, because a
+ * narrow pane has no room for the skips and switched rounds that the cards say. A large movement has 10,000
+ * lines.
  */
 const inView = rememberLast((movement: Schedule): NewSheet => {
   const cards = tableCards("", movement);

@@ -100,7 +100,7 @@ export const FORM = defineForm(
       rows: 6,
       wide: true,
     }),
-    /** Whether there is a tab of what each team still needs. */
+    /** Whether teams go up and down at the end of the season. */
     moves: labelled(tick(false), "league.moves.label", { wide: true }),
     up: labelled(whole("1", 0, MOST_MOVES, "league.moves.odd"), "league.moves.up", {
       hint: "league.moves.hint",
@@ -144,7 +144,7 @@ export const FORM = defineForm(
       asked: ({ moves }) => moves,
       read: (down, { teams }, { up }) => downIn(down, up, teams),
     },
-    // A Swiss has no schedule from which it would follow.
+    // What a team needs depends on its next opponents, whom a Swiss has not drawn yet.
     needs: { asked: ({ moves, robin }) => moves && robin !== "swiss" },
     every: {
       read: (every, { first }) =>
@@ -158,11 +158,14 @@ export const FORM = defineForm(
 /** Stands before the first date of a season that is over: no field for dates shows it, and no league takes it. */
 const BEFORE = "before:";
 
-/** So many days after its first date a season has begun long ago, and what is made next is another one. */
+/**
+ * After this many days from its first date a season is well under way, and a new league is one of the next
+ * season.
+ */
 const BEGUN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** A kept date, or the mark that it is that of a season before. */
+/** A kept date, with the mark before it where it is that of an earlier season. */
 function ofThisSeason(kept: string): string {
   const began = Date.parse(kept);
   const isOver = !kept.startsWith(BEFORE) && Date.now() - began > BEGUN_DAYS * DAY_MS;
@@ -185,7 +188,7 @@ function parseFirst(entry: string): FieldReading<number> {
 export type Typed = TypedIn<typeof FORM>;
 export type Values = ValuesOf<typeof FORM>;
 
-/** A Swiss has no line for every two teams, so it can have more of them. */
+/** In a Swiss not every two teams meet, so it can have more teams. */
 export function mostTeams(robin: Robin): number {
   return robin === "swiss" ? MOST_IN_SWISS : MOST_TEAMS;
 }

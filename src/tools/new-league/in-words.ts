@@ -24,7 +24,10 @@ const LOOKED_UP = {
 
 type AsksFunctions = Pick<Typed, "tieBreak" | "moves" | "needs" | "robin">;
 
-/** Which tabs of a league that everybody can open are computed by this add-in all the same, and what to do then; "" where none is. */
+/**
+ * Which tabs of a league that everybody can open are computed by this add-in all the same, and what to do
+ * then; "" where none is.
+ */
 function exceptInWords({ tieBreak, moves, needs, robin }: AsksFunctions): string {
   const tabs = [
     ...(tieBreak === "rules" ? [text("league.sheets.ranking")] : []),

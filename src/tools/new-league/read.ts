@@ -18,8 +18,8 @@ export interface Formulas {
 /**
  * Reads the form. Where nothing says which scale it is, the award of the side that is not at fault is undefined.
  *
- * @param addInFormulas whether the rows of the tabs may have formulas of the add-in where they go
- * @param valuesOnly whether nothing there computes a formula of the add-in
+ * @param addInFormulas whether the spreadsheet or file takes formulas of the add-in in the rows of its tabs
+ * @param valuesOnly whether it takes values in place of all formulas of the add-in
  */
 export function readLeague(typed: Typed, addInFormulas: boolean, valuesOnly = false) {
   const { formulas, formulasFixed } = formulasOf(typed, addInFormulas);
@@ -82,7 +82,10 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
   };
 }
 
-/** The dates of a schedule as the set-up keeps them: the first, and the days from one round to the next; undefined without any. */
+/**
+ * The dates of a schedule as the set-up keeps them: the first, and the days from one round to the next;
+ * undefined without any.
+ */
 function datesIn(listed: readonly MatchLine[]): LeagueChoice["dates"] {
   const dated = listed.flatMap(({ round, listed: fixture }) =>
     fixture?.date === undefined ? [] : [{ round, date: fixture.date }],

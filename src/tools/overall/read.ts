@@ -34,7 +34,7 @@ export interface OverallChoice extends Pick<Typed, "by" | "measure" | "match"> {
   best: number;
 }
 
-/** The tabs that were read, by the text in which their names stand. */
+/** The tabs that were read, and the text of the form that names them. */
 export interface ReadRankings {
   entry: string;
   tabs: ReadRanking[];

@@ -37,7 +37,6 @@ const SPARE_ROWS = 5;
  *
  * The second tab has the lines of all rankings beside each other: who, and with what result. RANKING puts them together
  * there. The first tab shows its list, with each contestant's sessions; where values stand, it stands alone.
- *
  */
 export function overallSheets(choice: OverallChoice): NewSheet[] {
   const working = workingTable(choice);
@@ -143,7 +142,7 @@ function earnedIn(session: Session, { measure }: OverallChoice, row: number): st
   return cellIn(session, (measure === "percent" ? percent : undefined) ?? total, row);
 }
 
-/** A line of a session's ranking: every row of its tab in which a number stands below the result. */
+/** A line of a session's ranking: any row of its tab that has a number in the column of the result. */
 function fromLine(session: Session, choice: OverallChoice, row: number, value: string) {
   return { formula: `=IF(ISNUMBER(${earnedIn(session, choice, row)}),${value},"")` };
 }
@@ -185,7 +184,10 @@ type OverallColumn = "place" | "contestant" | "name" | Of<"session"> | "sessions
 
 const ofSession = (session: number): OverallColumn => `session${session}`;
 
-/** The list as it is shown. All of it follows the formula of the other tab, so all of it has values. */
+/**
+ * The list as it is shown. Its formulas take everything from the other tab, which does not exist where values
+ * are inserted, so each formula carries its value.
+ */
 function overallSheet(choice: OverallChoice, working: Table<WorkingColumn>): NewSheet {
   const { sessions, by, match } = choice;
   const table = overallTable(choice);

@@ -2,7 +2,7 @@ import { choice, labelled, whole, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { MOST_BOARDS } from "../../scoring/victory-points/limits";
 
-/** More line-ups than a match has segments. */
+/** A match has no more segments than this. */
 const MOST_LINE_UPS = 4;
 
 /** The Butler of the players, or of the pairs, over events of teams. */
@@ -33,7 +33,7 @@ export const PLAYERS = defineForm({
     choice({ mean: "playersButler.by.mean", total: "playersButler.by.total" }),
     "playersButler.by.label",
   ),
-  /** Who has played fewer is not ranked. */
+  /** The fewest boards with which somebody is ranked. */
   playersLeast: labelled(
     whole("1", 1, MOST_BOARDS, "playersButler.least.fault"),
     "playersButler.least.label",

@@ -59,7 +59,7 @@ function namesIn(
   const at = (row: readonly ReadCell[], key: string) =>
     String(row[pairs.columns.get(key) ?? -1] ?? "").trim();
   const lines = cells.slice(pairs.header + 1);
-  // Below the list stand the codes of the event.
+  // The codes of the event stand below the list.
   const end = lines.findIndex((row) => at(row, "pair") === "");
   const listed = end < 0 ? lines : lines.slice(0, end);
   return new Map(listed.map((row) => [at(row, "pair"), at(row, "name")]));
@@ -75,7 +75,7 @@ function eventIn(
   for (const row of lines) {
     const at = (key: string) => String(row[results.columns.get(key) ?? -1] ?? "").trim();
     const [line, match, board] = [at("line"), at("match"), at("board")];
-    // Below the results stand notes.
+    // Notes stand below the results.
     if (line === "" || match === "" || board === "") continue;
     const listed = matches.get(match) ?? {
       match,

@@ -77,7 +77,7 @@ function lineUpsOf({ events, lineUps }: PlayersChoice): LineUp[] {
   );
 }
 
-/** How many names sit on a side. */
+/** The seats of a side that have a name each: of pairs only the first one. */
 const seatsOf = ({ isOfPlayers }: PlayersChoice) => (isOfPlayers ? ([1, 2] as const) : ([1] as const));
 
 function lineUpsTable(choice: PlayersChoice, rows: number): Table<LineUpColumn> {

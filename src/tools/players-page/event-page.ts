@@ -22,8 +22,8 @@ export interface PageChoice {
 }
 
 /**
- * The page that the players read: the ranking, a card for each contestant, and a traveller for each board, with the awards of the event.
- * Nothing is computed here but per cents of a top.
+ * The page that the players read: the ranking, a card for each contestant, and a traveller for each board,
+ * with the awards of the event. Nothing is computed here but per cents of a top.
  */
 export function eventPage(event: BridgeEvent, choice: PageChoice): string {
   const shown = shownIn(event, choice);

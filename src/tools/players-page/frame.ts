@@ -81,7 +81,10 @@ ${content}</div></details>
 `;
 }
 
-/** The columns with this letter and their number, which a table names in its class. */
+/**
+ * A selector of columns. The class of a table names its columns of a kind by the letter of the kind and their
+ * number.
+ */
 function ofColumns(letter: string, cell: string): string {
   const all = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
   return all.map((column) => `.${letter}${column} ${cell}:nth-child(${column})`).join();
@@ -89,7 +92,7 @@ function ofColumns(letter: string, cell: string): string {
 
 const MOST_COLUMNS = 12;
 
-/** The scale without what stands in it for people. */
+/** The style sheet of the scale without its comments and needless spaces. */
 const SCALE = scale
   .replace(/\/\*[^]*?\*\//g, "")
   .replace(/\s+/g, " ")

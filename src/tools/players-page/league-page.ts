@@ -111,7 +111,10 @@ function rankingTable({ ranking }: PageLeague, isPlain = false): Markup {
   return isPlain ? ranked : wide(text("league.sheets.ranking"), ranked);
 }
 
-/** The VPs of each team against each other one; of two matches each has its own. */
+/**
+ * The VPs of each team against each other one. Where two teams meet twice, the VPs of both matches are
+ * listed.
+ */
 function crossTable(league: PageLeague, isPlain = false): Markup {
   const vps = new Map<string, string[]>();
   for (const { home, away, vps: both } of league.matches) {

@@ -88,7 +88,7 @@ const THOUSANDS = /((?:(?:^|[ ,;])\d{1,6}x)|^|[ ;+‐‑–—−-])([1-7]),(\d\
 /** The letters of the directions in all languages; P would be a board passed out. */
 const APART_FROM_DECLARER = /([=+-]\d{0,2}) ([NESWOZVÖØKDGB])(?=$|[ ,;x])/gi;
 
-/** A level with a letter or a sign for the suit, but for the x before a frequency. */
+/** A level with a letter or a sign for the suit. An x right behind the level stands before a frequency. */
 const CONTRACT = /^(?:([\d.]{1,9})x)?([NESWOZVÖØKDGB]?[1-7](?!x)[\p{L}♣♦♥♠][^,;]{0,9}?)(?:x([\d.]{1,9}))?$/iu;
 
 /** A score and its frequency, which may be on either side of the x. */

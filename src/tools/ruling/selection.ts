@@ -86,7 +86,10 @@ function written(cell: ReadCell): string {
   return typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell).trim();
 }
 
-/** Words without a digit that do not mean a table. */
+/**
+ * Whether a row is a header: it has no digit, and does not begin with a word for a table's result, such as
+ * NP.
+ */
 function isHeader(row: string[]): boolean {
   return row.every((cell) => !/\d/.test(cell)) && "fault" in parseEntry(row[0]);
 }

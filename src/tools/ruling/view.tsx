@@ -57,7 +57,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   const type = (changes: Partial<Typed>) => {
     setBefore(undefined);
     if (changes.boardNumber === undefined) return change(changes);
-    // Of another board it would be wrong.
+    // What was filled in for another board would be wrong.
     setFilled(NOTHING_FILLED);
     change({ ...refilled(typed, filled, NOTHING_FILLED), ...changes });
   };
@@ -76,7 +76,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   const box = useRef<HTMLElement>(null);
   useAnnounced(explanation, () => {
     if (!box.current?.isConnected) return undefined;
-    // It is said of its field.
+    // The field says this fault itself.
     if ("fault" in explanation && Object.values(reading.faults).includes(explanation.fault)) return "";
     return document.getElementById("fault" in explanation ? "missing" : "award")?.textContent ?? undefined;
   });

@@ -375,7 +375,7 @@ function addedColumns(before: NewSheet | undefined, { columns }: NewSheet): numb
   return columns.flatMap(({ header }, column) => (column >= had && header !== "" ? [column] : []));
 }
 
-/** What a tab is to its league, whatever it is called. */
+/** Which tab of its league it is, whatever name it has. */
 function kindOf({ name }: NewSheet): string {
   return name === RECORD ? RECORD : tabCode(name);
 }

@@ -7,7 +7,7 @@ import { text } from "../../translations/texts";
 import { headerOf, leagueLayout, type MatchColumn, sideHeader, type TeamColumn } from "../league-tabs/layout";
 import { type RunningLeague } from "./reading";
 
-/** So many lines of matches are looked at: 200 teams have as many in 30 rounds. */
+/** How many lines of matches the formulas read: 200 teams have as many in 30 rounds. */
 const MOST_LINES = 3000;
 const MOST_TEAMS = 1000;
 
@@ -15,9 +15,9 @@ const MOST_TEAMS = 1000;
 const SPARE_TABLES = 3;
 
 /**
- * The draw of one round of a Swiss, to hang on the wall: the tables, the teams and the boards, by formulas over the tab of the
- * matches. It shows the last round that is drawn; whoever types another round into its first cell sees that one. A table that has
- * two matches, or two teams that sit out, show ?.
+ * The draw of one round of a Swiss, to hang on the wall: the tables, the teams and the boards, by formulas
+ * over the tab of the matches. It shows the last round that is drawn; whoever types another round into its
+ * first cell sees that one. Where two matches have the same table, or two teams sit out, it shows ?.
  */
 export function drawSheet({ season, tabs }: RunningLeague): NewSheet {
   const { choice, lines, standing } = season;

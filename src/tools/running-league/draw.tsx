@@ -5,7 +5,10 @@ import { namesIn } from "./in-words";
 import { type NextRound } from "./next-round";
 import { type RunningLeague } from "./reading";
 
-/** The draw as it will be written. Below a match is why it is not the next one in the ranking. */
+/**
+ * The draw as it will be written. A note below a match says why the match does not follow the order of the
+ * ranking.
+ */
 export function Draw({ league, next }: { league: RunningLeague; next: NextRound }) {
   const { round, after, matches, bye, remark } = next;
   const name = namesIn(league);

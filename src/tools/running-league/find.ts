@@ -34,7 +34,7 @@ export async function findLeagues(host: SheetHost | undefined): Promise<Workbook
   return leaguesOf(host);
 }
 
-/** The leagues of the workbook, which their tabs of records tell; none where there is none. */
+/** The leagues of the workbook, found by their tabs of records. */
 export async function leaguesOf(host: ChangingHost): Promise<WorkbookLeague[]> {
   const tabs = await host.readLinkedTabs(RECORD_MARK);
   const cells = new Map(

@@ -16,7 +16,7 @@ export const TASKS = [
   "page",
 ] as const;
 
-/** What is asked for it. */
+/** The fields of these tasks. */
 export const FORM = defineForm({
   /** A tab of the league that is meant; "" for the first league. */
   from: words(""),

@@ -20,16 +20,16 @@ import { basedOn, type LeagueChange, namesOf, sameCell, toSortFirst, type TypedN
 import { type RunningLeague } from "./reading";
 import { inWordsOf } from "./wording";
 
-/** A way back to a league as it was, and the results that go with it, each in words. */
+/** The change that takes a league back to what it was, and the results that are lost by it, each in words. */
 interface WayBack {
   change: LeagueChange;
   lost: string[];
 }
 
 /**
- * Takes a league back to what it was, wherever it stands already: in a league that is half undone, some cells have what was added
- * and others do not. A text that is neither the one with it nor the one without it is the user's, and stays; what was typed into a
- * line that goes, goes with it.
+ * Takes a league back to what it was before something was added. In a league that is half undone, some cells
+ * still have what was added and others do not, so each cell is compared. A text that is neither the one with
+ * it nor the one without it is the user's, and stays; what was typed into a line that goes, goes with it.
  *
  * @param league the league with what was added
  * @param before the league without it
@@ -75,7 +75,7 @@ export function goBack(
   return { change: basedOn(league, { changes, names, says: [...sentences] }, true), lost };
 }
 
-/** Whether a tab that was larger is as small as it is to be. */
+/** Whether a tab that had grown is already as small again as it should be. */
 function isBack({ values }: TabCells, was: CellRows, planned: CellRows): boolean {
   const isLarger = was.length > planned.length || was[0].length > planned[0].length;
   const isBlank = (cells: readonly ReadCell[]) => cells.every((cell) => cell === "");
@@ -98,7 +98,7 @@ interface TypedCell {
   shown: string;
 }
 
-/** What was typed into the lines that are others in the league as it was. */
+/** What was typed into the lines that the league did not have before, or had with other teams. */
 function typedIntoLines({ season, tabs, cells }: RunningLeague, before: LeagueState): TypedCell[] {
   const { tables } = leagueLayout(season.choice, season.lines, "", season.standing);
   const values = cells.get(tabs.matches)?.values ?? [];

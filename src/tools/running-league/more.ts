@@ -216,7 +216,7 @@ export function carryOver(
   });
 }
 
-/** Reads lines of a team, by its number or its name, and the VPs that it brings along. */
+/** Reads a line for each team: its number or its name, and the VPs that it brings along. */
 export function broughtIn({ season: { choice } }: RunningLeague, typed: string): Parsed<Brought[]> {
   const lines = typed
     .split(/\r?\n/)

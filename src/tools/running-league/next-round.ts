@@ -178,7 +178,10 @@ function inTriples(lines: readonly MatchLine[]): number[] {
 export interface LateChange {
   round: number;
   after: number;
-  /** The results are those on which it was drawn: somebody has changed matches. */
+  /**
+   * Whether the results still give the order on which it was drawn, so that somebody must have changed the
+   * matches themselves.
+   */
   byHand: boolean;
   /** The matches of the round that would not be drawn, and those that would be drawn instead; a bye has one team. */
   stands: (readonly number[])[];
@@ -186,8 +189,8 @@ export interface LateChange {
 }
 
 /**
- * The rounds that would be drawn otherwise now, because a result that they were drawn on was changed, or a match itself.
- * They stay as they are: their matches may have been played.
+ * The rounds that would be drawn differently now, because a result that they were drawn on was changed, or a
+ * match itself. They stay as they are: their matches may have been played.
  */
 export function lateChanges(league: RunningLeague): LateChange[] {
   const { season } = league;

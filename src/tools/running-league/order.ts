@@ -153,7 +153,7 @@ function orderByRules(
     };
   });
   const isOut = (team: number) => withdrawn[team - 1];
-  // Whoever has withdrawn has what it earned, without its carry-over and its penalties.
+  // A team that has withdrawn keeps what it earned, without its carry-over and its penalties.
   const earnedBy = (team: number) =>
     counted.reduce((sum, { sides, earned }) => sum + (earned[sides.indexOf(team)] ?? 0), 0);
   return rankedByChain(

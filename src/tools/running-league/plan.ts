@@ -40,7 +40,7 @@ export function addedIn(league: RunningLeague): Typed["more"][] {
   return [...missingColumns(league), "carry"];
 }
 
-/** What is to be added: the first that is left where the league has what was chosen. */
+/** What is to be added: what was chosen, or the first that is left where the league has that already. */
 export function moreIn(league: RunningLeague, { more }: Typed): Typed["more"] {
   const left = addedIn(league);
   return left.includes(more) ? more : left[0];
@@ -131,7 +131,7 @@ function planMore(league: RunningLeague, typed: Typed, { brought }: Once): Parse
   return mapParsed(addColumns(league, more, chosen.value, typedName), (change) => ({ change, done }));
 }
 
-/** What a league has after its columns are added. */
+/** The choices of the league that come with the added columns. */
 function chosenIn({ teams }: LeagueChoice, more: More, typed: Typed): Parsed<Partial<MoreChoice>> {
   if (more === "varied") return { value: { varied: true } };
   if (more === "venues") return { value: { venues: teams.map(() => "") } };

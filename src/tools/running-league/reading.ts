@@ -56,8 +56,8 @@ export interface RunningLeague {
 }
 
 /**
- * Reads a league from its tabs. A cell that the tool cannot have written is a fault that names it: a guess might draw a match twice,
- * or lose a result.
+ * Reads a league from its tabs. A cell that the tool cannot have written is a fault that names it: a guess
+ * might draw a match twice, or lose a result.
  */
 export function readRunning(
   { record, tabs, standing }: ReadRecord,
@@ -191,7 +191,8 @@ function halfAdded(read: ReadRecord, cells: ReadonlyMap<string, TabCells>): Half
   const before = { ...season.choice, teams: names, venues };
   const isTyped = results.some((result) => result.isTyped);
   const lines = linesBefore(season, before, isTyped);
-  // What was read is what stands there: the name that the team may have had is not among it.
+  // The cells are those of the workbook, without the number and the name that the reading above put in for
+  // the team.
   return (
     lines && { added: "team", whole: { ...whole.value, cells }, before: { ...season, choice: before, lines } }
   );
@@ -210,7 +211,7 @@ function linesBefore(
   const others = lines.filter((line) => !hasIt(line));
   const last = greatest([0, ...others.map(({ round }) => round)]);
   if (lines.every((line) => !hasIt(line) || line.round > last)) return others;
-  // It took the place of every bye.
+  // Otherwise the team must have taken the place of every bye.
   if (lines.some(({ bye }) => bye !== undefined)) return undefined;
   return lines.map((line): MatchLine => {
     const opponent = hasIt(line) ? sidesOf(line).find((team) => team !== number) : undefined;
@@ -320,8 +321,8 @@ function linesIn(
 }
 
 /**
- * The lines, of which only those of a triple are half matches of the draw: its teams have a second line in the round. Half a match
- * in any other line was typed by the secretary.
+ * The lines, of which only those of a triple are half matches of the draw: its teams have a second line in
+ * the round. Half a match in any other line was typed by the secretary.
  */
 function onlyTriples(lines: readonly MatchLine[], { odd }: LeagueRecord["choice"]): MatchLine[] {
   const counts = new Map<string, number>();
@@ -348,9 +349,10 @@ interface Damaged {
 }
 
 /**
- * The first line that makes it doubtful who has met whom, of lines in the order of the rounds: the rounds must be 1 to the last, and in a Swiss every team
- * on whose order a round was drawn must be in it exactly once. The first round has the teams from 1 on, as many as the
- * set-up says; the later ones of the list came in between the rounds.
+ * The first line that makes it doubtful who has met whom, of lines in the order of the rounds: the rounds
+ * must be 1 to the last, and in a Swiss every team on whose order a round was drawn must be in it exactly
+ * once. The first round has the teams from 1 on, as many as the set-up says; the later ones of the list came
+ * in between the rounds.
  */
 function damagedRound(
   lines: readonly MatchLine[],
@@ -422,7 +424,7 @@ function resultIn(cell: (name: MatchColumn) => ReadCell, penalties: Bounds): Lin
     atFault: [isAtFault(1, 3), isAtFault(2, 3)],
     imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
     penalty: [penalty("penaltyHome"), penalty("penaltyAway")],
-    // Boards that a match cannot give are not among those that are ranked.
+    // The ranked columns leave out boards that a match cannot give.
     boards: [numberOr0(cell("rankBoardsHome")), numberOr0(cell("rankBoardsAway"))],
     part: orNone(cell("part")) ?? 1,
     isRuled: [cell("ruledHome"), cell("ruledAway")].every((vps) => typeof vps === "number"),

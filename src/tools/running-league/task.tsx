@@ -30,7 +30,7 @@ interface TaskProps extends Omit<ViewProps<Typed>, "follow"> {
 /** One change of a league: what it needs, what it does, and the button that makes it. */
 export function Task({ typed, change, host, insertion, id, league, read }: TaskProps) {
   const [once, setOnce] = useState(ONCE.first);
-  // To plan a team more is to make all tabs twice, which takes longer than a key may in a large league.
+  // A plan for one more team makes all tabs twice, which in a large league takes longer than a key may.
   const paused = usePaused(typed, typed.task);
   const planned = useMemo(() => plan(league, paused, once), [league, paused, once]);
   const [, writeOnce] = useTabChange(insertion, read);

@@ -43,7 +43,7 @@ const MOST_ENTRIES = 6000;
 /** A season that begins. */
 export interface NewSeason {
   title: string;
-  /** Whether each member plays with whomever, so that a row has two. */
+  /** Whether members change partners, so that a row has two of them. */
   isOfPlayers: boolean;
   members: readonly Member[];
   sessions: number;
@@ -175,7 +175,6 @@ function shownColumns(show: Show, season: NewSeason): SheetColumn[] {
 /**
  * The tabs of a season: its ranking, the results that are typed or come from rankings, the rules, the members, and what each
  * evening counts. All but what is typed is formulas, so nothing is ever out of date.
- *
  */
 export function seasonSheets(season: NewSeason): NewSheet[] {
   const { title, isOfPlayers, members, rules, hasLines, hasHandicaps } = season;

@@ -23,8 +23,8 @@ export function linesOf(entry: string): string[] {
 }
 
 /**
- * Members as typed or pasted, one a line: a number where they have one, which keeps its zeros, the name, and behind semicolons or tabs the line and
- * the handicap. A number alone says how many there are.
+ * Members as typed or pasted, one a line: a number where they have one, which keeps its zeros, then the name,
+ * and after semicolons or tabs the line and the handicap. A number alone says how many there are.
  *
  * @example
  * parseMembers("7 Ann Bree; A; -2.5"); //=> { value: [{ number: 7, name: "Ann Bree", line: "A", handicap: -2.5 }] }

@@ -177,7 +177,8 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
         const from = all.find(({ tab }) => tab === ranking?.tab);
         return fresh && "value" in fresh ? sessionIn(fresh.value, from, typed) : undefined;
       },
-      // The rows into which it goes too: who has typed there meanwhile sees first what becomes of it.
+      // The rows that are written count too: when somebody has typed there meanwhile, the user first sees
+      // what becomes of it.
       shown: ({ rewrites, leftOut }) => [rewrites, leftOut],
       write: ({ rewrites }) => rewriteCells(rewrites),
       done: ({ rows, session }) => {

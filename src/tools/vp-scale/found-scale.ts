@@ -25,8 +25,9 @@ export interface FoundScale {
 }
 
 /**
- * The scale and the length of matches that give most of the printed VPs, of all scales that the tool has; undefined where none gives
- * more than half of them. Of several the first in the list of scales counts, and the length that leagues play most.
+ * The scale and the length of matches that give most of the printed VPs, of all scales that the tool has;
+ * undefined where none gives more than half of them. Of several the first in the list of scales counts, and
+ * the length that leagues play most.
  */
 export function foundScale(printed: readonly PrintedVps[]): FoundScale | undefined {
   const scales: FoundScale[] = [];
@@ -75,7 +76,7 @@ const LENGTHS = [
   ]),
 ];
 
-/** The scales, and of the continuous one also with the top that the printed VPs have together. */
+/** The scales to try, the continuous one also with the top to which the printed VPs of a match add up. */
 function choicesFor(printed: readonly PrintedVps[]): { scale: ScaleName; top: number }[] {
   const sums = new Set(printed.map(({ vps: [home, away] }) => Math.round(100 * (home + away)) / 100));
   const [sum = 20] = sums;

@@ -24,9 +24,9 @@ export const FORM = defineForm(
     }),
     top: TOP,
     blitz: BLITZ,
-    /** The table has the loser's VPs where it could do without. */
+    /** Whether the table has the loser's VPs also where it could do without them. */
     losers: labelled(tick(false), "vpTables.losers.label", { wide: true }),
-    /** The inserted table gets cells beside it, in which IMPs are typed and lookups read the VPs. */
+    /** Whether the inserted table gets cells beside it, in which IMPs are typed and lookups read the VPs. */
     results: labelled(tick(false), "vpTables.results.label", { hint: "vpTables.results.hint", wide: true }),
     /** Whether the inserted table gets a chart. */
     chart: labelled(tick(false), "vpTables.chart.label"),

@@ -37,7 +37,7 @@ export function vpSheet(choice: VpChoice, extras: VpExtras = {}): NewSheet {
   };
 }
 
-/** So many columns are in view everywhere; of more, the first ones stay. */
+/** How many columns are in view on every screen. In a table with more, the first ones stay in view. */
 const FITTING_COLUMNS = 4;
 
 interface VpSheetTable {

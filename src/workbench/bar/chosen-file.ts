@@ -1,4 +1,6 @@
-/** Asks for a file; undefined when the user chooses none. He may also choose one of the wrong kind. */
+/**
+ * Asks for a file; undefined when the user chooses none. The user may also choose a file of the wrong kind.
+ */
 export function chosenFile(): Promise<File | undefined> {
   const input = document.createElement("input");
   input.type = "file";

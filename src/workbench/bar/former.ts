@@ -69,7 +69,7 @@ export function formerWorkbook(place: HTMLElement, bring: (former: Former) => vo
       writeFormer(record).catch(() => undefined);
       offer(former);
     },
-    /** It is open again, and nothing has given way to it. */
+    /** The former workbook is open again, and the one that was open had nothing in it. */
     isBack: forget,
   };
 }

@@ -47,7 +47,7 @@ export async function readBeside(file: File, known: KnownFunctions): Promise<Rea
   }
 }
 
-/** Shows the window. Its button has the keys, unless somebody has gone on typing in the grid. */
+/** Shows the window. Its button gets the keyboard, unless somebody goes on typing in the grid. */
 function showBeside(waiting: HTMLDialogElement): void {
   const typingIn = document.activeElement;
   waiting.show();

@@ -9,8 +9,8 @@ let reads: Area[] | undefined;
 const WAYS = ["toArrayValueObject", "iterator", "getFirstCell", "getCellByPosition"] as const;
 
 /**
- * Lets the engine say what a formula reads while it is computed. Which cells OFFSET or INDIRECT lead to, no text of a formula
- * tells.
+ * Lets the engine say what a formula reads while it is computed. The text of a formula does not tell which
+ * cells OFFSET or INDIRECT lead to.
  */
 export function tellWhatIsRead(): void {
   const references = BaseReferenceObject.prototype as unknown as Record<
@@ -43,7 +43,7 @@ export function readSoFar(): readonly Area[] {
   return reads ?? [];
 }
 
-/** Ends it. */
+/** Ends the notes, and returns what was read, each area once. */
 export function endNotes(): Area[] {
   const all = new Map((reads ?? []).map((area) => [JSON.stringify(area), area]));
   reads = undefined;

@@ -55,7 +55,7 @@ const NOTHING_KNOWN = {
   clearDependencyTreeCache: {},
 };
 
-/** A calculation gives way to the browser after so long, so that what is typed meanwhile is shown. */
+/** After this time a calculation gives way to the browser, so that what is typed meanwhile is shown. */
 const SLICE_MS = 40;
 
 /** Puts this calculation in the place of the grid's own, which goes over spilled results only once. */
@@ -106,7 +106,7 @@ class SettledCalculation extends CalculateFormulaService {
   }
 
   override execute(asked: IFormulaDatasetConfig): Promise<void> {
-    // After one that has failed the next one is made all the same.
+    // After a calculation that has failed the next one runs all the same.
     this.running = this.running.catch(() => undefined).then(() => this.calculateNow(asked));
     return this.running;
   }
@@ -275,7 +275,8 @@ class SettledCalculation extends CalculateFormulaService {
     }
     for (const { id, cells, overwritten } of differences) {
       for (const [row, column] of cells) {
-        // As in a workbook that is opened: there each cell is new, and thousands of formulas look for their row in one column.
+        // All formulas are due, as when a workbook is opened. To look for the readers of each cell would take
+        // long, because thousands of formulas may read one column.
         if (book.due.size === book.formulas.size) break;
         disturb(book, undefined, { sheetId: id, range: oneCell(row, column) });
       }

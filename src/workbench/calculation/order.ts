@@ -4,11 +4,17 @@ import { filled, type KnownFormula } from "./formula";
 export interface Order {
   /** Each formula comes after those whose results it reads. */
   inOrder: KnownFormula[];
-  /** Formulas that read their own results, each with another of its circle that it reads; undefined where it reads only itself. */
+  /**
+   * Formulas that read their own results, each with another of its circle that it reads; undefined where it
+   * reads only itself.
+   */
   circles: Map<KnownFormula, KnownFormula | undefined>;
 }
 
-/** The formulas that read one area. In the order they stand between the formulas whose results are in it and themselves. */
+/**
+ * The formulas that read one area. In the order a group is a step between the formulas whose results stand in
+ * that area and its own formulas.
+ */
 type Group = ReadonlySet<KnownFormula>;
 type Step = KnownFormula | Group;
 
@@ -47,7 +53,7 @@ export function inOrderFrom(seeds: Iterable<KnownFormula>, readers: AreaIndex<Kn
   const rest = steps.filter((step) => !done.has(step));
   const circles = onCircles(rest, after);
   const isOnCircle = (step: Step) => isFormula(step) && circles.has(step);
-  // What only follows from a circle is computed after it: there it meets the error.
+  // What only follows from a circle is computed after it, and reads the circle's error.
   const cut = new Map<Step, ReadonlySet<Step>>();
   for (const step of rest) if (!isOnCircle(step)) cut.set(step, after.get(step) ?? new Set());
   const following = withoutWaiting(rest, cut).filter((step) => !isOnCircle(step));

@@ -1,7 +1,10 @@
 import type { ArrayValueObject } from "@univerjs/engine-formula";
 import { type Area, areaIndex } from "./areas";
 
-/** The ranges that formulas have read, as the engine hands them to its functions. A range is read once while none of its cells changes. */
+/**
+ * The ranges that formulas have read, as the engine hands them to its functions. A range is read once while
+ * none of its cells changes.
+ */
 export const rangesRead = rememberedRanges();
 
 function rememberedRanges() {
@@ -10,7 +13,7 @@ function rememberedRanges() {
   let areas = areaIndex<string>();
   return {
     get: (key: string): ArrayValueObject | undefined => ranges.get(key),
-    /** Whether a range is one of these, whose cells stay what they are. */
+    /** Whether a range is or was one of these, so that nobody changes its values. */
     has: (range: ArrayValueObject): boolean => kept.has(range),
     set(key: string, range: unknown): void {
       const read = range as ArrayValueObject;
@@ -25,7 +28,7 @@ function rememberedRanges() {
         key,
       );
     },
-    /** Of these cells another one shows something else now. */
+    /** Forgets the ranges that have a cell of this area, in which something else is shown now. */
     forget(area: Area): void {
       for (const key of areas.touching(area)) {
         ranges.delete(key);

@@ -33,7 +33,7 @@ const UNION = 10;
 const PREFIX = 11;
 const SUFFIX = 12;
 
-/** Their parts change while they are computed. */
+/** The engine changes the parts of such formulas while it computes them. */
 const WITH_PARAMETERS = /\b(LET|LAMBDA)\s*\(/i;
 
 /** A range with a corner that a function finds, as in A1:INDEX(…). */
@@ -50,7 +50,7 @@ export interface ParsedFormula {
 export function parsed(engine: Engine, unitId: string, { text, x, y }: KnownFormula): ParsedFormula {
   const hasParameters = WITH_PARAMETERS.test(text);
   const movesByItself = !hasParameters && !FOUND_CORNER.test(text);
-  // Of such formulas the engine does not move all references, or moves one twice.
+  // In the other formulas the engine would leave a reference where it is, or move one twice.
   const formula =
     movesByItself || (x === 0 && y === 0) ? text : engine.texts.moveFormulaRefOffset(text, x, y);
   const moved = movesByItself ? { refOffsetX: x, refOffsetY: y } : { refOffsetX: 0, refOffsetY: 0 };
@@ -73,7 +73,10 @@ function plainTree(engine: Engine, text: string): BaseAstNode {
   return engine.parser.parse(tokens as LexerNode) ?? plainTree(engine, `=${ErrorType.NAME}`);
 }
 
-/** Puts #REF! where a formula names a tab that is not there: the engine reads the same cells of the formula's own tab in its place. */
+/**
+ * Puts #REF! where a formula names a tab that is not there: the engine reads the same cells of the formula's
+ * own tab in its place.
+ */
 function withoutLostTabs(engine: Engine, node: BaseAstNode, isThere: (tab: string) => boolean): BaseAstNode {
   if (isReference(node) && namesLostTab(node, isThere)) return plainTree(engine, `=${ErrorType.REF}`);
   const children = node.getChildren();

@@ -30,10 +30,13 @@ export interface Calculation {
 /** The formulas that were found in circles, each with another of its circle that it reads. */
 type Circles = Map<KnownFormula, KnownFormula | undefined>;
 
-/** So often at most all is computed again after results have taken other cells. Real sheets need three or four. */
+/**
+ * How often at most all is computed again because results have taken other cells. Real sheets need three or
+ * four.
+ */
 const MOST_PASSES = 200;
 
-/** So often a formula whose results come into what it reads is computed as if they did not. */
+/** How often a formula whose results come into cells that it reads is computed as if they did not. */
 const MOST_CHANCES = 8;
 
 /**
@@ -216,8 +219,9 @@ function put(calculation: Calculation, formula: KnownFormula, value: FunctionVar
     }
   }
   formula.result = engine.runtime.getUnitData()[unitId]?.[sheetId]?.getValue(row, column) ?? resultCell(null);
-  // The engine reads a cell without anything as blank, and one with a formula that gives "" as a text: so also before the
-  // grid has the result, or a sum would depend on what is computed together.
+  // The engine reads a cell without anything as blank, and one with a formula that gives "" as a text: this
+  // must be so before the grid has the result too. Otherwise a sum would depend on which formulas are
+  // computed together.
   if (isNullCell(formula.result)) showResult(calculation, formula, { ...formula.result, f: formula.text });
   const now = filled(formula);
   const others =

@@ -10,7 +10,7 @@ import type { Grid } from "../grid";
 import { hasComma, shownNumber } from "../typed-numbers";
 import type { MendNeeds } from "./around";
 
-/** After the grid's own, which have 0, and before the one that ends it all, which has -1. */
+/** The priority between the grid's own interceptors, which have 0, and the last one of all, which has -1. */
 const AFTER_THE_GRID = -0.5;
 
 /** After the number formats, at 10, and the two decimals of our functions, at 9.5. */

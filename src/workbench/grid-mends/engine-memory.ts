@@ -11,10 +11,11 @@ interface EngineMemory {
 /**
  * Takes away from the engine all that it remembers from one formula to the next.
  *
- * It keeps parsed formulas, references and values by their text alone, long texts even by a checksum of 32 bits. But what
- * a text means changes with the names, the tabs and the workbook that is open, and the engine changes parsed formulas with
- * LET and LAMBDA as it uses them. So nothing is kept there. What is worth keeping is kept here, beside what it depends on:
- * the parsed formulas of a workbook in its book, and the cells of a range in {@link rangesRead}.
+ * It keeps parsed formulas, references and values by their text alone, long texts even by a checksum of 32
+ * bits. But what a text means changes with the names, the tabs and the workbook that is open, and the engine
+ * changes parsed formulas with LET and LAMBDA as it uses them. So the engine remembers nothing. What is worth
+ * keeping is kept by this project, beside what it depends on: the parsed formulas of a workbook in its book,
+ * and the cells of a range in {@link rangesRead}.
  *
  * @test test/browser/workbench-changes.test.ts "a name is that of the workbook that is open, and no name of an earlier one"
  */

@@ -12,8 +12,9 @@ import { type CellInRange, mayEqual } from "./exact-match";
 const BEFORE_PAIRS = { COUNTIF: 0, COUNTIFS: 0, SUMIFS: 1 };
 
 /**
- * COUNTIF, COUNTIFS and SUMIFS compare only the cells that can be equal to a whole number. The cross-table of a league finds its
- * meetings by such numbers, with thousands of formulas over thousands of lines. Which of the cells count the engine still says.
+ * COUNTIF, COUNTIFS and SUMIFS compare only the cells that can be equal to a whole number. The cross-table of
+ * a league finds its meetings by such numbers, with thousands of formulas over thousands of lines. The engine
+ * still says which of these cells count.
  *
  * @test test/workbench/exact-counts.test.ts "counts and adds the same as when all cells are compared"
  */

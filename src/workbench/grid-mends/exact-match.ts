@@ -24,9 +24,9 @@ const EQUAL = 0;
 const WILDCARD = /[*?]/;
 
 /**
- * MATCH finds an equal value without comparing all cells before it. Tabs of events and leagues find a row by its number in thousands
- * of cells; with the engine's search of a column of 2,000 rows each took 9 ms. Where the values of a range stand is found out once,
- * and whether two values are equal the engine still says.
+ * MATCH finds an equal value without comparing all cells before it. Tabs of events and leagues find a row by
+ * its number in thousands of cells; with the engine's search of a column of 2,000 rows each took 9 ms. Where
+ * the values of a range stand is found out once; the engine still says whether two values are equal.
  *
  * @test test/workbench/exact-match.test.ts "MATCH finds the same as when it compares all cells: %s"
  */
@@ -45,8 +45,8 @@ export function matchesAreFound(): void {
 }
 
 /**
- * The cells of a range that may be equal to a number: those that have it, and those that have no number, of which a text may read as
- * one. Undefined where the cells of the range may change.
+ * The cells of a range that may be equal to a number: those that have it, and those that are not numbers,
+ * because a text may read as one. Undefined where the cells of the range may change.
  */
 export function mayEqual(range: ArrayValueObject, number: number): readonly CellInRange[] | undefined {
   if (!rangesRead.has(range)) return undefined;
@@ -72,7 +72,10 @@ function placesOf(range: ArrayValueObject): Places {
   return places;
 }
 
-/** Equal values have one key; undefined for what the engine compares itself. The engine takes dates for equal that differ by less than a millisecond. */
+/**
+ * Equal values have one key; undefined for what the engine compares itself. The engine takes dates for equal
+ * that differ by less than a millisecond.
+ */
 function keyOf(value: BaseValueObject): string | undefined {
   const content = value.getValue();
   if (value.isNumber()) return keyOfNumber(Number(content));

@@ -5,13 +5,15 @@ import { within } from "../within";
 /** The picture of the cells, with its own headers of rows and columns. */
 const CELLS = 'canvas[id^="univer-sheet-main-canvas"]';
 
-/** So far a finger may tremble and still be at rest. */
+/** How far a finger may tremble and still be at rest. */
 const TREMBLE_PX = 8;
 
-/** A finger that rests so long selects with what it does next. */
+/** A finger that has rested for this time selects when it moves. */
 const LONG_MS = 450;
 
-/** How much of its speed a scrolled sheet keeps from one frame to the next, and when it stands. */
+/**
+ * How much of its speed a scrolled sheet keeps from one frame to the next, and below which speed it stops.
+ */
 const FRICTION = 0.94;
 const STANDS_PX = 0.4;
 
@@ -86,7 +88,7 @@ export function fingersScroll({ api }: Grid): void {
     finger = undefined;
     clearTimeout(left.timer);
     if (left.doing === "selects") return;
-    // The grid hears of a tap when it is one.
+    // The grid hears of the press only now, when it is sure that it was a tap.
     if (left.doing === "rests" && event.type === "pointerup") return press(left);
     event.stopImmediatePropagation();
     const recent = left.steps.filter(({ at }) => event.timeStamp - at < RECENT_MS);
@@ -116,7 +118,7 @@ export function fingersScroll({ api }: Grid): void {
     window.addEventListener(end, up, { capture: true });
 }
 
-/** Tells the grid of the finger, as it came down. */
+/** Sends the grid the press of a finger, where the finger came down. */
 function press({ canvas, id, start }: Finger): void {
   canvas.dispatchEvent(
     new PointerEvent("pointerdown", {

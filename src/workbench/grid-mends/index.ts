@@ -48,7 +48,10 @@ import { wideNumbersAreNotCut } from "./wide-numbers";
 /** Parts of the grid that are replaced as it is made. */
 export const REPLACED: Record<string, DependencyOverride[number]> = { "long-undo": LONG_UNDO };
 
-/** Mends of the classes of the engine and of the canvases: they are made before the first formula is read and the first frame is drawn. */
+/**
+ * Mends of the classes of the engine and of the canvases: they are made before the first formula is read and
+ * the first frame is drawn.
+ */
 const OF_CLASSES: Record<string, () => void> = {
   "engine-memory": rememberNothing,
   "open-brackets": beginEachFormulaAnew,
@@ -60,7 +63,10 @@ const OF_CLASSES: Record<string, () => void> = {
   "still-frames": stillSheetsRest,
 };
 
-/** Mends of the grid, by the names of their files. They are made when a workbook is open, because the grid makes its services then. */
+/**
+ * Mends of the grid, by the names of their files. They are made when a workbook is open, because the grid
+ * makes its services then.
+ */
 const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   "typing-stays": typingStays,
   "name-box": nameBoxEndsTyping,

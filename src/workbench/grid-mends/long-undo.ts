@@ -9,7 +9,7 @@ import {
   LocalUndoRedoService,
 } from "@univerjs/core";
 
-/** So many steps can be undone. The grid's own service forgets all but 20. */
+/** How many steps can be undone. The grid's own service forgets all but 20. */
 const STEPS = 100;
 
 /** What a button of the pane writes, which is one step. */
@@ -22,9 +22,10 @@ export interface ButtonStep {
 }
 
 /**
- * The steps of Undo. Two things are its own, besides their number: what a button of the pane writes is one step, and what the
- * grid does by the way while a step is undone is none. Such a step of the grid would take the place of the one that is undone,
- * which would be undone again and again then.
+ * The steps of Undo. It keeps more of them than the grid's own list, and differs from it in two more ways:
+ * what a button of the pane writes is one step, and what the grid changes on its own while a step is undone
+ * is not a step. Otherwise such a change would take the place of the step that is undone, and Undo would undo
+ * the same step again and again.
  */
 export class LongUndo extends LocalUndoRedoService {
   private button: ButtonStep | undefined;
@@ -44,7 +45,8 @@ export class LongUndo extends LocalUndoRedoService {
     if (step && this.isLast(button)) {
       this._getRedoStack(item.unitID, true).length = 0;
       step.redoMutations = [...step.redoMutations, ...item.redoMutations];
-      // What was done last is undone first: a tab that has got rows is written into, and loses the rows again when they are blank.
+      // What was done last is undone first: a tab that has got rows is written into, and loses the rows again
+      // when they are blank.
       step.undoMutations = [...item.undoMutations, ...step.undoMutations];
       return;
     }
@@ -88,8 +90,8 @@ export class LongUndo extends LocalUndoRedoService {
   }
 
   /**
-   * Does all of these changes, whatever else fails on one of them: a step of which only a part is undone would leave a workbook
-   * that nobody has made, and no step before it could be undone.
+   * Does all of these changes, even when one of them fails: a step of which only a part is undone would leave
+   * a workbook that nobody has made, and no step before it could be undone.
    */
   replay(unitID: string, changes: readonly IMutationInfo[]): void {
     this.replaying = unitID;

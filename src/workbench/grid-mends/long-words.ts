@@ -1,9 +1,9 @@
 import { DocSimpleSkeleton } from "@univerjs/preset-sheets-core";
 
-/** No word that somebody reads is so long. */
+/** No word that anybody reads is longer. */
 const LONGEST_WORD = 500;
 
-/** So many letters of a longer one stay in a line. */
+/** After this many letters, a line may end in a longer word. */
 const TOGETHER = 10;
 
 /**

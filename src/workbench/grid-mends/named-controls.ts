@@ -46,7 +46,7 @@ const MENDS: readonly Mend[] = [
     attributes: named("workbench.controls.larger"),
   },
   { where: '#grid footer [role="track"]', attributes: () => ({ role: "presentation" }) },
-  // The point in the middle of the scale, which has two pixels. Beside it stands the size as a button.
+  // The point in the middle of the scale is two pixels wide. The size stands beside it as a button.
   {
     where: '#grid footer [role="presentation"] > a',
     attributes: () => ({ role: null, "aria-hidden": "true" }),
@@ -68,7 +68,7 @@ const MENDS: readonly Mend[] = [
     where: 'section[aria-live][aria-label^="Notifications"]',
     attributes: named("workbench.controls.notices"),
   },
-  // The grid has two such places, of which one would be enough.
+  // The grid has two such places, and one of them is enough.
   {
     where: "section[aria-live] + section[aria-live][aria-label]",
     attributes: () => ({ "aria-label": null }),
@@ -76,8 +76,9 @@ const MENDS: readonly Mend[] = [
 ];
 
 /**
- * Gives the grid's controls a name, and a role that is one, for those who hear the page: its buttons have pictures alone, and
- * what opens a menu is not a button. The names are those that the grid shows below the mouse.
+ * Gives the grid's controls a name and their right role, for those who hear the page: its buttons have
+ * pictures alone, and what opens a menu is not a button. The names are those that the grid shows below the
+ * mouse.
  *
  * @test test/browser/keyboard.test.ts "axe finds nothing in the page around the pane, also with the rest of the toolbar open"
  */
@@ -109,7 +110,7 @@ export function controlsAreNamed({ injector }: Grid): void {
       give(field, { "aria-label": commandName(field) ?? null });
     for (const opens of document.querySelectorAll<HTMLElement>(OPENS))
       give(opens, opener(opens, commandName));
-    // What closes a dialog of the grid is called so in English in all its languages.
+    // The button that closes a dialog of the grid is called Close in all languages of the grid.
     for (const unseen of document.querySelectorAll<HTMLElement>("button > .univerjs-icon-close-icon + span"))
       if (unseen.textContent === "Close") unseen.textContent = text("workbench.keys.close");
     for (const main of document.querySelectorAll<HTMLElement>(".univer-toolbar-button-selector-main"))
@@ -131,7 +132,9 @@ export function controlsAreNamed({ injector }: Grid): void {
   pressable();
 }
 
-/** What opens a menu. One that contains a field or a button leaves the name to it. */
+/**
+ * The attributes of an element that opens a menu. Where it contains a field or a button, that has the name.
+ */
 function opener(opens: HTMLElement, nameOf: (element: Element) => string | undefined): Attributes {
   const inner = opens.querySelector("input, button");
   if (inner) return { ...unnamed, type: null };
@@ -184,7 +187,10 @@ function give(control: HTMLElement, attributes: Attributes): void {
   }
 }
 
-/** An element with the role of a button is pressed with the keys of one. Those of a menu know them. */
+/**
+ * An element with the role of a button is pressed with the keys of one. Elements of a menu take these keys
+ * themselves.
+ */
 function pressable(): void {
   document.addEventListener("keydown", ({ key, target, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof HTMLElement) || target.tagName === "BUTTON") return;

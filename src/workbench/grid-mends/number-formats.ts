@@ -36,7 +36,7 @@ export function readingDates<Answer>(how: DateReading, work: () => Answer): Answ
   }
 }
 
-/** So many texts are remembered, then none; a tab in view has some hundreds. */
+/** How many texts are remembered before all are forgotten; a tab in view has some hundreds. */
 const MOST_TEXTS = 2_000;
 
 const known = new Map<string, ParseData | null>();
@@ -68,7 +68,7 @@ function wanted(text: string, parsed: ParseData | null, every: boolean): ParseDa
   return String(parsed.z).includes("y") && !TWO_NUMBERS.test(text) ? parsed : null;
 }
 
-/** Also `3-2026`, which may be the match of two members. */
+/** Two numbers with a sign between them, also `3-2026`, which may be the match of two members. */
 const TWO_NUMBERS = /^\s*\d+\s*[-/.:]\s*\d+\s*$/;
 
 /** A number in a format, such as `0.00`. */
@@ -77,8 +77,9 @@ export function format(pattern: string, value: unknown, options?: Parameters<typ
 }
 
 /**
- * The first 15 digits of a number, and so little more than nothing that the library's product with a power of ten is not
- * below the half. Where that little would be seen, in long decimals, or where nothing is rounded, in dates, it is left out.
+ * The first 15 digits of a number, and so little more that the library's product with a power of ten is not
+ * below the half. Where that little would be seen, in long decimals, or where nothing is rounded, in dates,
+ * it is left out.
  */
 function roundable(pattern: string, value: number): number {
   const plain = pattern.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "");

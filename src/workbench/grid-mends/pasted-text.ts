@@ -68,7 +68,10 @@ export function plainTextKeepsTheLook({ api, injector }: Grid): void {
   };
 }
 
-/** A table of a page with its numbers as the grid reads them. The grid knows cells that were copied from it without reading them. */
+/**
+ * A table of a page with its numbers as the grid reads them. The grid knows cells that were copied from it
+ * without reading them.
+ */
 function numbersInEnglish(html: string): string {
   if (!hasComma(LANGUAGE) || html.includes("data-copy-id")) return html;
   const page = new DOMParser().parseFromString(html, "text/html");

@@ -38,7 +38,7 @@ export function selectionStaysInItsTab({ api, injector }: Grid): void {
     if (inside === selected) return;
     if (book.getActiveSheet().getSheetId() === subUnitId)
       ofBook.setSelections(subUnitId, inside, SelectionMoveType.ONLY_SET);
-    // The grid draws what it is told of, whichever tab is in view.
+    // The call above makes the grid draw the selection, whichever tab is in view.
     else ofBook.setSelectionsOfWorksheet(subUnitId, inside);
   });
 }

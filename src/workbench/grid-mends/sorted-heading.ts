@@ -11,9 +11,9 @@ import type { MendNeeds } from "./around";
 const CUSTOM_SORT = "custom-sort-dialog";
 
 /**
- * Sorting leaves the heading of the selected cells where it is, and says so. The grid sorts the heading with the rest,
- * unless somebody ticks a box in the dialog of the custom sort. Here the box is ticked when there is a heading. Cells that a formula
- * of the heading fills are sorted with the others, which the grid refuses.
+ * Sorting leaves the heading of the selected cells where it is, and says so. The grid sorts the heading with
+ * the rest, unless somebody ticks a box in the dialog of the custom sort. Here the box is ticked when there
+ * is a heading. Cells that a formula of the heading fills are sorted with the others, which the grid refuses.
  *
  * @test test/browser/workbench-tools.test.ts "a heading stays where it is when the cells below it are sorted, and the page says so; one Undo takes it back"
  */
@@ -50,13 +50,14 @@ export function sortingLeavesTheHeading({ api, injector }: Grid, { say }: MendNe
   };
   sorter.applySort = (option, unitId, sheetId) => {
     const sheet = api.getActiveWorkbook()?.getActiveSheet();
-    // The dialog says whether there is a heading. The other commands do not know. A heading with a formula that fills the rows below stays.
+    // The dialog says whether there is a heading. The other commands do not know. A heading with a formula
+    // that fills the rows below stays.
     const isAsked = option.hasTitle !== false || fillsFrom(option.range, unitId, sheetId).length > 0;
     const rows = sheet && isAsked ? headingOf(sheet, option.range) : 0;
     const heading = option.hasTitle ? Math.max(rows, 1) : rows;
     const { startRow } = option.range;
     const below = { ...option, hasTitle: false, range: { ...option.range, startRow: startRow + heading } };
-    // Before that the part of the grid that moves the formulas along with their rows is not there.
+    // Before that stage the grid lacks the part that moves the formulas along with their rows.
     void steady.then(() => sort(below, unitId, sheetId));
     if (heading > 0)
       say(text("workbench.sort.heading", { count: heading, first: startRow + 1, last: startRow + heading }));

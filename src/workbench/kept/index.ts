@@ -33,7 +33,7 @@ const WRITER = `${Date.now()}-${Math.random()}`;
 export interface State {
   kind: "kept" | "waiting" | "not-kept" | "elsewhere";
   words: string;
-  /** What the user agrees to who wants to work here. */
+  /** What a user who wants to work here agrees to. */
   drops?: string;
 }
 
@@ -196,7 +196,10 @@ function followGrid(grid: Grid, happens: (event: KeepingEvent) => void): void {
   );
 }
 
-/** Tells when the page goes and comes back. After either of the first two events it may close; the browser still finishes the write. */
+/**
+ * Tells when the page goes and comes back. After either of the first two events it may close; the browser
+ * still finishes the write.
+ */
 function followPage(grid: Grid, happens: (event: KeepingEvent) => void): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") happens({ kind: "due" });

@@ -8,7 +8,7 @@ const REST_MS = 100;
 /** A copy of a big workbook takes long. After each copy there is a pause of this many times as long. */
 const RESTS = 4;
 
-/** After a failure the workbook is stored once more so much later, or at the next edit after that. */
+/** After a failure the workbook is stored again after this time, or at the next edit after that. */
 const AGAIN_MS = 5_000;
 
 /** All that the page knows while it keeps a workbook. */
@@ -148,7 +148,8 @@ export function next(state: Keeping, event: KeepingEvent): KeepingStep {
     case "again":
       return step(state, state.isOwn ? [{ do: "put-aside", records: toPutAside(state.known) }] : []);
     case "begun": {
-      // It is put aside. What is left there otherwise is stored first, and then forgotten.
+      // What the page left and nobody can read is put aside by now, so it is forgotten. Anything else that it
+      // left is stored first, and forgotten then.
       const isAside = state.known.unreadable.some(({ of }) => of === "leaving");
       const begun = { ...state, begun: true };
       const after = stores(begun) ? storedSoon(begun) : step(begun, [says({ of: "waiting" })]);
@@ -246,8 +247,9 @@ function storedNow(state: Keeping, edition: number): KeepingStep {
 }
 
 /**
- * At each key, and without a wait for the one before: the database takes them in order. Of a browser that does not take them
- * the next copy of the workbook tells.
+ * Stores what is being typed, at each key. It does not wait for the write before, because the database takes
+ * them in order. When the browser does not take them, it does not take the next copy of the workbook either,
+ * and then the page says so.
  */
 function typed(state: Keeping, texts: ReadonlyMap<string, Typing>): KeepingStep {
   return step(

@@ -47,7 +47,8 @@ export async function lastVisit(): Promise<KeptWork> {
   const left = readLeft(readLeaving());
   const looking = readStored().then(
     (stored) => keptWork(left, stored),
-    // A browser that stores nothing. What it may have nevertheless was not seen, and so is never replaced.
+    // A browser that stores nothing. If it has a workbook after all, this page has not seen it, and so never
+    // replaces it.
     () => keptWork(left, undefined),
   );
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));

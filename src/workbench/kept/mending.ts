@@ -5,7 +5,7 @@ import { fieldsFault, freezeFits, tabFault } from "./workbook-shape";
 /**
  * What was wrong with a workbook and is right now, with the names of the tabs:
  *
- * - `gone`: the order of the tabs named what is not there; of these the ids
+ * - `gone`: the order of the tabs named tabs that are not there; here `tabs` has their ids
  * - `twice`: it named them more than once
  * - `lacked`: it lacked them, and they stand at its end now
  * - `shown`: all tabs were hidden, and this one is shown
@@ -90,7 +90,10 @@ function nameOf(tab: unknown, id: string): string {
   return (name || id).slice(0, 40);
 }
 
-/** Each tab once: first those that the order names, then the others. Of tabs that are left out nothing is said. */
+/**
+ * Each tab once: first those that the order names, then the others. Tabs that are left out are not among
+ * those that are gone.
+ */
 function mendedOrder(order: unknown, whole: ReadonlyMap<string, StoredTab>, leftOut: ReadonlySet<string>) {
   const named = new Set<string>();
   const twice = new Set<string>();

@@ -51,8 +51,8 @@ function handingOver(): BroadcastChannel | undefined {
 }
 
 /**
- * Resolves when this window has the place, to what gives it up; in a browser without locks (a page without https), at
- * once.
+ * Resolves, when this window has the place, to a function that gives it up; in a browser without locks (a
+ * page without https), at once.
  */
 function hold(how: LockOptions, lost: () => void): Promise<() => void> {
   if (!("locks" in navigator)) return Promise.resolve(() => undefined);

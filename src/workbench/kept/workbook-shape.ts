@@ -41,8 +41,8 @@ const style = object({
 });
 
 /**
- * To lay out a longer word in the formula bar takes the grid all of the page's memory. A text as long as this with spaces
- * in it is no harm.
+ * To lay out a longer word in the formula bar takes the grid all of the page's memory. A text of the same
+ * length with spaces in it does no harm.
  */
 const LONGEST_WORD = MOST_CHARACTERS_OF_CELL;
 
@@ -164,7 +164,7 @@ function json(value: unknown): string | undefined {
  */
 export const tabFault: Check = (tab) => plain(tab) ?? sheet(tab);
 
-/** The same of what stands around the tabs and their order. */
+/** The same for what stands around the tabs and their order. */
 export const fieldsFault: Check = (fields) => plain(fields) ?? around(fields);
 
 /** Whether the frozen rows and columns of a tab, where it has some, lie within it. */

@@ -15,7 +15,10 @@ interface Page {
   isOpen: Promise<unknown>;
 }
 
-/** So long a page may take to open before the browser looks for a new version, which may be the one that opens. */
+/**
+ * How long the browser waits for a page that does not open. Then it looks for a new version, which may be one
+ * that opens.
+ */
 const OPENING_MS = 60_000;
 
 /**
@@ -78,7 +81,10 @@ async function agrees(): Promise<boolean> {
   return answer === "reload";
 }
 
-/** Another window may be computing, or asleep behind others. One that does not answer for so long is not reloaded. */
+/**
+ * Another window may be computing, or asleep behind others. One that does not answer within this time is not
+ * reloaded.
+ */
 const PATIENCE_MS = 10_000;
 
 /** The name of a lock that a window holds as long as it is open. */

@@ -66,7 +66,7 @@ export function readPaper({ formulas }: Grid, sheet: FWorksheet, range: IRange, 
   );
   const frozen = upTo(0, sheet.getFrozenRows() - 1).filter((row) => worksheet.getRowVisible(row));
   const below = visible.filter((row) => row >= sheet.getFrozenRows());
-  // Selected in the head alone, its rows are what is printed.
+  // When only rows of the head are selected, they are what is printed.
   const [headRows, bodyRows] = below.length === 0 ? [[], visible] : [frozen, below];
 
   const cellAt = (row: number, column: number): PaperCell => {

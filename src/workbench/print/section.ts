@@ -19,7 +19,10 @@ import { usedRange } from "./used-range";
 
 type Page = typeof UPRIGHT;
 
-/** A table that fits on one page is printed larger, up to this, and what people read from afar up to the second. */
+/**
+ * A table that fits on one page is printed larger, at most by the first factor; a poster, which is read from
+ * afar, at most by the second.
+ */
 const LARGEST = 1.5;
 const LARGEST_POSTER = 2.2;
 
@@ -98,7 +101,7 @@ function layoutOf(
   return (papers.length === 1 && flowing(titled, wide)) || inTables(tab ? [titled] : papers, wide);
 }
 
-/** With the half of a line at both edges. */
+/** The width of the widest table, with half a line at both edges. */
 function widthOf(papers: readonly Paper[]): number {
   return papers.reduce((widest, { widths }) => Math.max(widest, sum(widths)), 0) + 2;
 }
@@ -141,7 +144,7 @@ function isCardsWide(paper: Paper): boolean {
   return widthOf([paper]) * SMALLEST > UPRIGHT.width;
 }
 
-/** Cards beside each other have their headers themselves: the title alone stands at the top of each page. */
+/** Cards beside each other each have their own headers, so the title alone stands at the top of each page. */
 function asCards(paper: Paper): Paper & { cards: true } {
   return { ...paper, head: paper.head.slice(0, 1), cards: true };
 }
@@ -185,7 +188,7 @@ function posterOf(whole: Paper, firstList = ""): Layout {
   return { elements: [paperTable(wider, wider.body)], wide, width: widthOf([wider]), larger };
 }
 
-/** A page across is worth turning where letters become so much larger. */
+/** A page is printed across only where its letters become larger by this factor. */
 const TURNED = 1.1;
 
 /** The columns take the width of the paper. */

@@ -2,7 +2,7 @@ import type { ICellData, IRange, Nullable } from "@univerjs/core";
 import type { FWorksheet } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
 
-/** More rows or columns in one merged cell are not printed for its sake. */
+/** A merged cell with more rows or columns than this does not make the printed range larger. */
 const MOST_MERGED = 50;
 
 /**

@@ -50,14 +50,16 @@ const TAKE_CELLS_AT: Record<string, number[]> = {
 /** Functions of many pairs of cells and a condition; some have the cells to be added up in front. */
 const PAIRS: Record<string, number> = { COUNTIFS: 0, AVERAGEIFS: 1, MAXIFS: 1, MINIFS: 1, SUMIFS: 1 };
 
-/** What a place takes: one value, cells as they stand, or a whole computation with cells. */
+/**
+ * What a function takes in a place of its call: one value, cells as they stand, or a whole computation with
+ * cells.
+ */
 type ArgumentKind = "value" | "cells" | "array";
 
 /**
- * Whether Excel computes a formula as one that may fill several cells. It marks such a formula in the file; one without
- * the mark it would show with @ and take only one cell of each block. A formula with the mark that does not need it is
- * computed in the same way, so in doubt a formula has it.
- *
+ * Whether Excel computes a formula as one that may fill several cells. It marks such a formula in the file.
+ * Without the mark it would show the formula with @ and take only one cell of each block. A formula with the
+ * mark that does not need it is computed in the same way, so in doubt a formula has it.
  */
 export function isArrayFormula(formula: string, ownFunctions: OwnFunctions): boolean {
   const tree = formulaTree(formula.startsWith("=") ? formula : `=${formula}`);

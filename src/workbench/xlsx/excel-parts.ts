@@ -16,7 +16,10 @@ const COMPUTED_BY =
     .join("") +
   "</xcalcf:calcFeatures></ext></extLst>";
 
-/** A file with the words for which the library that wrote it has no others, as Excel writes them. */
+/**
+ * Replaces what the library always writes in a file, and cannot be told otherwise, by what Excel writes
+ * there.
+ */
 export async function asExcelWrites(file: Uint8Array): Promise<Uint8Array> {
   const parts = unzipSync(file, { filter: ({ name }) => name === BOOK || name === METADATA });
   const zip = await editZip(file);

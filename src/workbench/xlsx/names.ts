@@ -52,8 +52,9 @@ export interface Expansion {
 }
 
 /**
- * Finds out what names come to, each once. The grid puts the text of a name in its place wherever it stands: names that
- * stand for each other it would follow for ever, and of thirty that each stand for two others it would make a billion.
+ * Finds out what names come to, each once. The grid puts the text of a name in its place wherever it stands.
+ * It would follow names that stand for each other for ever, and thirty names that each stand for the next one
+ * twice would become a billion parts.
  *
  * @param formulas by the names in small letters
  */
@@ -108,7 +109,7 @@ export function asPart(formula: string): string {
   return WHOLE.test(formula) ? formula : `(${formula})`;
 }
 
-/** The same as it was before. */
+/** Takes away the brackets that {@link asPart} has added. */
 export function withoutBrackets(formula: string): string {
   const inner = /^\((.*)\)$/su.exec(formula)?.[1];
   return inner !== undefined && asPart(inner) === formula ? inner : formula;

@@ -35,7 +35,10 @@ export type ReadXlsx =
 /** What a workbook has for its next file alone. */
 export type Kept = "rules" | "colours" | "names";
 
-/** Room to work in below and beside what is there; and what the grid draws at least. */
+/**
+ * A tab of the grid has this much room to work in, below and beside what the file has, and is at least as
+ * large as the second.
+ */
 const ROOM = { rows: 20, columns: 5 };
 const LEAST = { rows: 200, columns: 26 };
 
@@ -159,7 +162,10 @@ interface Formulas {
   words: Expansion;
   /** Names that it does not have, in small letters. */
   kept: ReadonlySet<string>;
-  /** What names of this tab stand for that the grid has for another one, in small letters. */
+  /**
+   * Names of this tab that the grid does not have, mostly because it has another meaning of them: what they
+   * stand for here, by the name in small letters.
+   */
   local: ReadonlyMap<string, string>;
 }
 
@@ -326,7 +332,7 @@ const NOTHING: ScannedTab = {
 
 /** The grid lays out a text of so many characters at once; one of twice as many takes eight times as long. */
 const LONG_TEXT = 2_000;
-/** As long as so many such texts take, which is about a second. */
+/** With more such texts, drawing a tab would take longer than about a second. */
 const MOST_LONG_TEXTS = 100;
 
 function columnLooks(columns: ScannedTab["columns"], count: number): IWorksheetData["columnData"] {

@@ -44,7 +44,7 @@ const COLOURS = new Map(
 /** The elements of a rule that say how it looks. A namespace of another version has a prefix, and is left out. */
 const INSIDE = new Set(["colorScale", "dataBar", "iconSet", "cfvo", "color"]);
 
-/** How much there is room for yet, in all tabs. */
+/** How much room is left, in all tabs together. */
 export interface RuleRoom {
   rules: number;
   blocks: number;

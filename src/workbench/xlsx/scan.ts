@@ -73,7 +73,7 @@ const MARKS = /_xl(?:(?:fn|ws|pm|op|eta|l|udf)\.|dudf_)/gi;
 const CELLS = new Set(["sheetPr", "sheetViews", "sheetFormatPr", "sheetData", "pageSetup"]);
 const LOOKS = new Set(["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs"]);
 
-/** What an element of a tab is lost as. */
+/** Elements of a tab that the grid cannot have, and what the user loses with them. */
 const LOST_ELEMENTS = new Map<string, Lost>([
   ["sheetProtection", "protection"],
   ["autoFilter", "filters"],
@@ -198,7 +198,7 @@ function readName({
 /** Excel's limit. */
 const LONGEST_COMMENT = 255;
 
-/** Parts without which cells would be missing, or look otherwise. */
+/** Parts without which cells would be missing or look different. */
 const NEEDED = new Set(["worksheet", "styles", "sharedStrings"]);
 
 /** The name of a part to which the workbook points. */
@@ -232,7 +232,7 @@ function readRelations(
   return relations;
 }
 
-/** What has been counted so far, in all tabs. */
+/** What the reading of one tab needs of the workbook, with what has been counted in all tabs so far. */
 interface SheetState {
   left: ElementBudget;
   /** How many texts the cells may refer to. */

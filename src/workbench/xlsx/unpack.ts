@@ -60,7 +60,7 @@ const SLICE = 16_384;
 /**
  * A part of the archive, which is as large as the archive says.
  *
- * @returns undefined for one that is not
+ * @returns undefined where it is not
  */
 function unpackPart(
   packed: Uint8Array,

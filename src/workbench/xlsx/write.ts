@@ -104,7 +104,10 @@ function storedFormulas({ all, fill }: OwnFunctions, form: Exclude<FileForm, "va
   }));
 }
 
-/** The tabs in which a function of ours computes: in a file for everybody they have the values of now there. */
+/**
+ * The tabs in which a function of ours computes: there, a file for everybody has the values of now instead of
+ * the formulas.
+ */
 export function tabsOfOurs(data: IWorkbookData, { ownFunctions, formula }: ComputedParts): string[] {
   const isOurs = ofOurs(ownFunctions);
   return data.sheetOrder.flatMap((id) => {

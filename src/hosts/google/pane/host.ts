@@ -212,7 +212,10 @@ function ask<Name extends keyof GoogleServer>(
   });
 }
 
-/** What the script could not undo is as unknown as what it was stopped in. */
+/**
+ * After a change that the script could not undo nobody knows what stands there, as after a script that was
+ * stopped.
+ */
 function serverError(failed: ServerFailure): HostError {
   const words = serverReason(failed);
   return failed.why === "half" ? new CallError(words, false) : new HostError(words);

@@ -107,7 +107,7 @@ declare namespace AppsScript {
 
   interface DataValidationBuilder {
     requireFormulaSatisfied(formula: string): DataValidationBuilder;
-    /** Whether what breaks the rule is taken all the same. */
+    /** Whether a value that breaks the rule is accepted. */
     setAllowInvalid(allowInvalidData: boolean): DataValidationBuilder;
     setHelpText(helpText: string): DataValidationBuilder;
     build(): DataValidation;

@@ -10,7 +10,10 @@ import { readCells } from "./selection";
 import { showCell } from "./show-cell";
 import { sayWhatIsTyped } from "./write-block";
 
-/** Writes cells into existing tabs, when nobody has changed them since they were read. After a failure the former cells are written back. */
+/**
+ * Writes cells into existing tabs, when nobody has changed them since they were read. After a failure the
+ * former cells are written back.
+ */
 export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
   return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
@@ -152,7 +155,10 @@ function guardsOf(
   });
 }
 
-/** Reads what new columns are now. The function that it returns gives them their widths and rules, and adds what undoes that to the list. */
+/**
+ * Reads what new columns are now. The function that it returns gives them their widths and rules, and adds
+ * what undoes that to the list.
+ */
 function columnsOf(
   tab: AppsScript.Sheet,
   { widths, guard, hints }: NonNullable<GoogleChange["added"]>,
@@ -189,7 +195,10 @@ function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock, before: st
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
 }
 
-/** A cell as Sheets takes it. Whether it keeps a text that begins as a formula does is not known, so that one has its apostrophe. */
+/**
+ * A cell as Sheets takes it. Whether Sheets keeps a text that begins as a formula does is not known, so such
+ * a text keeps its apostrophe.
+ */
 export function intoSheets<Cell>(cell: Cell, format: unknown): Cell | string {
   return /^'[=+＝]/.test(String(cell)) ? cell : writtenInto(cell, format);
 }

@@ -64,9 +64,9 @@ function textsIn(language: Language): string | undefined {
 }
 
 /**
- * The language of the pane's texts, that of the names of functions, and the spreadsheet's country, from the settings in Sheets. Functions have their
- * Portuguese names as soon as the user or the spreadsheet uses Portuguese, because PAR may mean EVEN there. The script knows
- * both names.
+ * The language of the pane's texts, that of the names of functions, and the spreadsheet's country, from the
+ * settings in Sheets. Functions have their Portuguese names as soon as the user or the spreadsheet uses
+ * Portuguese, because PAR may mean EVEN there. The script knows both names.
  *
  * @param wanted the user's language, also where its file is not in the script
  */

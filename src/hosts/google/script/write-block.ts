@@ -63,8 +63,8 @@ function prepare(
 }
 
 /**
- * Sheets shows the help of a rule when one of its cells is selected. The rule is true of everything that is typed, and what
- * it is not true of is taken too.
+ * Sheets shows the help of a rule when one of its cells is selected. The rule is true of everything, and
+ * Sheets is told to accept other values too.
  */
 export function sayWhatIsTyped(cells: AppsScript.Range, words: string): void {
   const rule = SpreadsheetApp.newDataValidation()
@@ -89,7 +89,7 @@ function runs(widths: number[]): { width: number; start: number; count: number }
   return runsOfLine;
 }
 
-/** The same of rows below each other that have one height. */
+/** The same for neighbouring rows of the same height. */
 function heightRuns(
   heights: readonly { row: number; pixels: number }[],
 ): { height: number; start: number; count: number }[] {

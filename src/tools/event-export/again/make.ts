@@ -83,7 +83,9 @@ export function printedTabs(there: EventThere, { travellers, scoreCards }: Wishe
   ];
 }
 
-/** Only the form of the awards is asked for: the tabs show those of the event. */
+/**
+ * Rules for the printed tabs: only their form matters, because these tabs show the awards that the event has.
+ */
 const RULE_OF_TOPS: PairsRule = { form: "matchpoints", expected: "largest" };
 const RULE_OF_IMPS: PairsRule = {
   form: "crossimps",

@@ -20,7 +20,7 @@ export interface EventThere extends InTabs {
   lines: readonly (number | undefined)[];
   /** What the director gives or takes, beside each contestant. */
   adjustments: readonly string[];
-  /** What its totals are. */
+  /** Whether its totals are matchpoints or IMPs. */
   unit: "mp" | "imp";
   session: number | undefined;
   /** How many results have a score, and how many of these a ruling. */
@@ -28,7 +28,10 @@ export interface EventThere extends InTabs {
   ruled: number;
 }
 
-/** The events of pairs and players, as they stand. Matches have boards that are compared in another way. */
+/**
+ * The events of pairs and players, as they stand. Events with matches are left out, because their boards are
+ * compared in another way.
+ */
 export async function readThere(host: SheetHost | undefined): Promise<{ events: EventThere[] }> {
   if (!host?.readLinkedTabs) return { events: [] };
   const [answer, tabs] = [await findEvents(host), await host.readLinkedTabs(EVENT_MARK)];
@@ -79,7 +82,7 @@ function isScored({ formulas }: LinkedTab, { header, columns }: CodedColumns): b
   return (formulas[header]?.[columns.get("tableScore") ?? -1] ?? "") !== "";
 }
 
-/** The event with its contestants and who met whom, and with nothing of what its scoring has made of it. */
+/** The event with its contestants and who met whom, but without anything that its scoring has computed. */
 function unscored(event: BridgeEvent, pairs: LinkedTab, { header, columns }: CodedColumns): BridgeEvent {
   return {
     ...event,

@@ -31,7 +31,10 @@ export interface RowDifference {
   now: EnteredResult;
 }
 
-/** A result of the file that has no place in the tab, or another one. */
+/**
+ * A result of the file that does not fit the tab: no row is its own, or the row has other pairs or another
+ * result of the file.
+ */
 export interface Contradiction {
   kind: "noRow" | "otherPairs" | "turned" | "twice";
   result: EventResult;
@@ -53,14 +56,14 @@ export interface Comparison {
   writes: RowDifference[];
   /** What was typed in the tab and also changed in the file. */
   questions: RowDifference[];
-  /** What was typed in the tab, and the file says what it said before. */
+  /** What was typed in the tab, while the file still says what it said before. */
   byHand: RowDifference[];
-  /** What came from the file, and was taken out of the tab: the file says it still. */
+  /** What came from the file and was taken out of the tab, while the file still says it. */
   out: RowDifference[];
   contradictions: Contradiction[];
-  /** Of rounds before the last one in which a result is there: those tables are behind. */
+  /** The tables that are behind: they lack results of a round before the last round that has any. */
   late: Missing[];
-  /** Of the last such round. */
+  /** The tables that lack results of the last round that has any. */
   waiting: Missing[];
   /** How many results stand in the tab or come now, and how many there will be. */
   count: { there: number; all: number };

@@ -60,7 +60,10 @@ export type DirectorsAnswer =
   | { row: ResultPlace; take: "file" | "tab" }
   | { out: "all" };
 
-/** So many results that go at once are more than a table's slip, which is one or two. */
+/**
+ * From this number on, results that go or change at once are a doubtful sign. A slip at one table concerns
+ * one or two.
+ */
 const MANY = 3;
 
 /** Most of those that can be compared, and more than two of them. */
@@ -117,7 +120,8 @@ export function taking(
     : isAll
       ? comparison.out
       : comparison.writes;
-  // Questions, what was typed by hand and what was taken out stay open: of them the file's word is not taken yet.
+  // Questions, what was typed by hand and what was taken out stay open: what the file says of these is not
+  // taken yet.
   const open = new Set(
     [...asked, ...comparison.byHand].filter((one) => !wanted.includes(one)).map(({ row }) => keyOf(row)),
   );
@@ -213,7 +217,10 @@ function signsOf(
   return names ? [...signs, names] : signs;
 }
 
-/** Whether all results are of a later round than any in the tab: a program that writes a file for each round begins no other session. */
+/**
+ * Whether all results are of a later round than any in the tab: a program that writes a file for each round
+ * begins no other session.
+ */
 function bringsNextRound({ rows }: LiveEvent, results: readonly EventResult[]): boolean {
   const played = rows.filter(({ entry }) => !isBlank(entry)).map(({ round }) => Number(round));
   const last = played.reduce((most, round) => Math.max(most, round), 0);

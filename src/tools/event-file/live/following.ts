@@ -33,7 +33,10 @@ export interface Following {
   taken?: Taken;
   /** The file from which nothing is written as long as it says what the director has refused, and its event. */
   refused?: string;
-  /** The first of them is being written. What comes meanwhile waits for it: both sides are read once more then. */
+  /**
+   * The first of them is being written, and the others wait. The file and the tabs are read again before
+   * each.
+   */
   jobs: readonly Job[];
 }
 
@@ -54,7 +57,7 @@ export function next(state: Following, happening: Happening): Following {
   switch (happening.kind) {
     case "chosen": {
       const { file } = happening;
-      // What another file said is not a base for this one.
+      // What another file said must not be compared with this one.
       const isOther = file.name !== state.file?.name;
       const forgotten = { fault: undefined, refused: undefined, ...(isOther && NOTHING_READ) };
       return { ...state, ...forgotten, file, isOn: state.isOn && file.lasts };
@@ -82,7 +85,8 @@ export function next(state: Following, happening: Happening): Following {
       return { ...state, jobs: [...jobs, { file, tab: event.tab, session, answer, isUnasked }] };
     }
     case "taken":
-      // What was written counts as taken and stands in the tab at the same moment: otherwise it would seem to have been taken out.
+      // What was written counts as taken and stands in the tab at the same moment: otherwise it would seem to
+      // have been taken out.
       return settled({ ...state, taken: happening.taken, event: happening.event ?? state.event });
     case "finished":
       return { ...state, jobs: state.jobs.slice(1) };
@@ -93,7 +97,10 @@ export function next(state: Following, happening: Happening): Following {
 
 const NOTHING_READ = { read: undefined, taken: undefined };
 
-/** A file that is as it was before is followed again, and the next doubt is asked about. */
+/**
+ * Ends the refusal once the file has no doubtful sign: the file is followed again, and the director is asked
+ * about the next doubt.
+ */
 function settled(state: Following): Following {
   const isSure = state.refused !== undefined && readingOf(state)?.signs.length === 0;
   return isSure ? { ...state, refused: undefined } : state;
@@ -131,7 +138,7 @@ function everyFewSeconds(work: () => void): () => void {
 /**
  * Follows a file, and writes its results into an event.
  *
- * @param repeat does a work again and again, and returns what ends that
+ * @param repeat calls a function again and again, and returns a function that stops this
  */
 export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
   let state = FIRST;
@@ -210,7 +217,7 @@ export function fileFollower(read = readFollowed, repeat = everyFewSeconds) {
 
   return {
     state: () => state,
-    /** @returns ends it */
+    /** @returns a function that ends the subscription */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

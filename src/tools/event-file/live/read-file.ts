@@ -12,7 +12,7 @@ export interface ReadLiveFile extends FileSays {
   bytes: Uint8Array;
   /** What is odd in it. */
   remarks: readonly string[];
-  /** When that was. */
+  /** When it was read. */
   at: Date;
 }
 
@@ -59,7 +59,7 @@ export async function readFollowed(
     const names = namesByNumber(contestants.map((one) => [one.id, nameOf(one)]));
     return { bytes, results, names, session: `${sessionMark} ${date}`.trim(), remarks, at };
   }
-  // Before the first result.
+  // The file has no result yet.
   if (answer.faults.every(({ code }) => code === "noResults")) {
     return { bytes, results: [], names: new Map(), session: "", remarks: [], at };
   }

@@ -151,7 +151,7 @@ export function isBlank({ play, ruling }: EnteredResult): boolean {
   return ruling === "" && play.every((cell) => cell === "");
 }
 
-/** A result in one way of writing, by which it is known again. */
+/** A result in one way of writing, so that the same result always has the same text. */
 export function entryText({ play, ruling }: EnteredResult): string {
   return `${plain(play)} ${plainScore(ruling)}`;
 }

@@ -64,7 +64,7 @@ export function LiveForm({ typed, change, follow, host, insertion }: ViewProps<T
   const isDoubtful = reading !== undefined && reading.signs.length > 0;
   const isKnown = event !== undefined && comparison !== undefined && !isDoubtful && state.jobs.length === 0;
   const liveOut = isKnown ? outAsText(out, event.tab, comparison.out) : typed.liveOut;
-  // It changes by what stands in the tabs, so what the tool has just said stays.
+  // The tabs have changed it and not the user, so `follow` leaves what the tool has just said.
   useEffect(() => {
     if (liveOut !== typed.liveOut) follow({ liveOut });
   });
@@ -278,7 +278,7 @@ function FileToFollow({ take }: { take(file: FollowedFile | undefined): void }) 
           size="small"
           onClick={() =>
             void pickFile().then(take, () => {
-              // A page within one of another site must not ask.
+              // A page inside a frame of another site may not ask for a file.
               refuse(true);
             })
           }
@@ -374,7 +374,7 @@ function Questions({
   );
 }
 
-/** What the director has taken out of the tab, and the file says still. */
+/** What the director has taken out of the tab, while the file still says it. */
 function Out({
   out,
   said,
@@ -410,7 +410,7 @@ function Out({
   );
 }
 
-/** So many lines of a list are in view. */
+/** How many lines of a list are shown. */
 const MOST_LINES = 12;
 
 function Lines({ id, heading, lines }: { id: string; heading: string; lines: readonly string[] }) {

@@ -8,7 +8,7 @@ import { type Situation, spanText } from "./wrong";
 /** What the director reads aloud before a round. */
 interface ReadAloud {
   round: number;
-  /** A sentence for each table at which something is otherwise than planned. */
+  /** A sentence for each table at which something differs from the plan. */
   sentences: string[];
 }
 
@@ -51,7 +51,7 @@ interface Words {
   boards: number;
 }
 
-/** What is otherwise at a table than planned, in parts of a sentence. */
+/** What differs at a table from the plan, in parts of a sentence. */
 function movesAt(then: Meeting, now: Meeting, { who, seated, plays, boards }: Words): string[] {
   const moves: string[] = [];
   for (const direction of ["ns", "ew"] as const) {

@@ -33,7 +33,7 @@ export interface EveningInTabs {
   seen: readonly Sat[];
   rows: readonly ResultsRow[];
   typedIn: "contracts" | "scores";
-  /** The rounds in which something is typed. */
+  /** The last round in which something is typed; 0 when nothing is. */
   begun: number;
   pairs: readonly { number: number; name: string; national: string; adjustment: string; direction: string }[];
   winners: 1 | 2;

@@ -11,11 +11,11 @@ export const RESCUE = defineForm({
     hint: "event.rescue.wallHint",
     wide: true,
   }),
-  /** So many rounds are played; blank: as Results says. */
+  /** How many rounds were played; blank for as many as Results says. */
   playedRounds: labelled(optional(whole("", 0, MOST_BOARDS, "event.rescue.fault")), "event.rescue.played", {
     hint: "event.rescue.playedHint",
   }),
-  /** So many rounds are played in all; blank: as planned. */
+  /** How many rounds are played in all; blank for as many as planned. */
   allRounds: labelled(optional(whole("", 1, MOST_BOARDS, "event.rescue.fault")), "event.rescue.all", {
     hint: "event.rescue.allHint",
   }),

@@ -14,7 +14,7 @@ export async function readEvening(host: SheetHost | undefined, wall: string): Pr
   const events = inTabs.filter(
     (one) => "value" in one.event && one.event.value.tabs.results?.columns.has("round"),
   );
-  // The tabs of one evening have one number behind their names.
+  // All tabs of an evening have the same number behind their names.
   const event =
     events.find(({ names }) => names.some((name) => numberOf(name) === numberOf(wall))) ?? events.at(-1);
   if (!host?.readTabs || event === undefined || "fault" in event.event)

@@ -76,7 +76,7 @@ export function rescuedSchedule(evening: EveningInTabs, situation: Situation, re
   const before = plan.slice(0, played).flatMap((tables) =>
     tables.map((planned): Sitting => {
       const sat = bySeat.get(`${planned.round} ${planned.table}`) ?? planned;
-      // Who has gone since then was there.
+      // Pairs that have gone since then played these rounds.
       return { ...placeOf(sat, NOBODY), ...spanOf(sat.boards) };
     }),
   );
@@ -147,7 +147,7 @@ function spanOf(boards: readonly number[]): Pick<Sitting, "firstBoard" | "lastBo
   return { firstBoard, lastBoard, ...(!isSpan && { boards: inOrder }) };
 }
 
-/** The pairs whose tables, opponents or boards are others than planned. */
+/** The pairs whose tables, opponents or boards differ from the plan. */
 function changedPairs({ plan }: EveningInTabs, { played, task }: Situation, { rounds }: Rescue): number[] {
   const changed = new Set<number>();
   const key = ({ ns, ew, set }: Meeting) => `${ns} ${ew} ${set}`;

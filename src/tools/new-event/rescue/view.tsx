@@ -41,11 +41,11 @@ function useRescue({ typed, host, insertion }: RescueProps) {
   const reading = useMemo(() => RESCUE.read(typed), [typed]);
   const [evenings, setFound] = useState<FoundEvening | undefined>();
   const [chosen, choose] = useState<Rescue | undefined>();
-  /** Which part is done, while it looks. */
+  /** How much of the search is done, while it runs. */
   const [part, setPart] = useState<number | undefined>();
   const search = useRef<AbortController | undefined>(undefined);
   const isStopped = useRef(false);
-  // What was found is that of other entries now.
+  // After a change in the form, what was found no longer answers it.
   const key = JSON.stringify(Object.keys(RESCUE.fields).map((name) => typed[name as keyof TypedRescue]));
   useEffect(() => {
     setFound(undefined);
@@ -241,7 +241,7 @@ function figuresOf({ plays, mostSitOuts, shares, rematches, kept }: Rescue, { ta
   return text("event.rescue.figures", { plays, planned, out: mostSitOuts, shares, rematches, kept });
 }
 
-/** How good the best way is: proved to be best, or so good at least. */
+/** Whether the best way is proved to be the best, or how good one may be at most. */
 function boundInWords({ best: { plays }, bound }: Rescues): string {
   return plays >= bound
     ? text("event.rescue.proved", { bound: plays })

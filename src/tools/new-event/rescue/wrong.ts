@@ -8,7 +8,7 @@ import { type RescueValues } from "./form";
 /** What has happened, and what is left. */
 export interface Situation {
   task: RescueTask;
-  /** So many rounds are played. */
+  /** How many rounds were played. */
   played: number;
   /** What went wrong, in sentences. */
   wrong: readonly string[];

@@ -22,11 +22,11 @@ import { titleOf } from "../../event-tabs/results-tab";
 import { type MatchesColumn, matchesTab } from "../../event-tabs/teams-matches";
 
 /*
- * What a Swiss of pairs is played from, in formulas over the tab of the matches: the draw of the round, to hang on the
- * wall, and a card for each pair.
+ * The tabs that are printed during a Swiss of pairs, with formulas over the tab of the matches: the draw of
+ * the round, to hang on the wall, and a card for each pair.
  */
 
-/** A cell of the match that has this number, of all or of those of a round. */
+/** A cell of the match that has this number; `span` keeps the search to the rows of a round. */
 function ofMatch(matches: Table<MatchesColumn>, key: MatchesColumn, match: string, span?: RowSpan): string {
   return foundIn(matches, "match", match, key, span);
 }
@@ -46,7 +46,7 @@ function nameFormula(choice: TeamsChoice, pair: string): string {
   return `IFERROR(${foundIn(pairsTab(choice), "pair", pair, "name")}&"","")`;
 }
 
-/** So many matches are looked at for each round of a card. */
+/** Up to this many matches, the formula of each round of a card searches all of them. */
 const MOST_SEARCHED = 200;
 
 /** The last round that is drawn, with names. Whoever types another round into the first cell sees that one. */
@@ -131,7 +131,8 @@ export function cardsSheet(choice: TeamsChoice): NewSheet {
     rows.push(rowOf(table, { pair: id, name: { formula: `=${nameFormula(choice, String(id))}` } }));
     const first = rows.length;
     for (const [index, round] of rounds.entries()) {
-      // The matches of a round stand together as they are written. Only a large field is not searched whole, because that takes seconds.
+      // In a large field a search of all matches would take seconds, so only the rows of the round are
+      // searched. The matches of a round stand together as they were written.
       const span = matches.rows > MOST_SEARCHED ? { from: index * lines, count: lines } : undefined;
       const row = rows.length;
       const [match, opponent] = [inRow(table, row, "match"), inRow(table, row, "opponent")];

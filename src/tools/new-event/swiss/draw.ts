@@ -17,7 +17,7 @@ export interface DrawWishes {
   absent: readonly number[];
   /** The pairs that stay at their tables. */
   staying: readonly number[];
-  /** Whether a round is drawn on the results before the one in which some are missing. */
+  /** Where a round lacks results: whether to draw on the results of the rounds before it. */
   before: boolean;
 }
 
@@ -175,9 +175,9 @@ function unknown({ names }: RunningSwiss, pairs: readonly number[]): string | un
 }
 
 /**
- * The pairs in the order in which they are drawn: after the last round that is played as the tab of the ranking has them,
- * after an earlier one by the VPs up to then, and among equals by the sum of what the matches were scored by. Pairs that
- * have not played yet come last, in the order of their numbers.
+ * The pairs in the order in which they are drawn: after the last round that is played as the tab of the
+ * ranking has them, after an earlier one by the VPs up to then, and among equals by the sum of the IMPs or
+ * per cents of their matches. Pairs that have not played yet come last, in the order of their numbers.
  *
  * @param last the last round that is drawn
  */

@@ -44,7 +44,7 @@ export const SWISS = defineForm(
     swissRounds: labelled(whole("6", 1, MOST_ROUNDS, "event.new.boards.fault"), "event.swiss.rounds.label"),
     swissFirst: FIRST_ROUND,
     swissSeed: SEED,
-    /** What who sits out has for the round. */
+    /** The VPs of a pair that sits out a round. */
     swissBye: labelled(parsed("12", parseVps), "event.swiss.bye.label", {
       hint: "event.swiss.bye.hint",
       inputMode: "decimal",

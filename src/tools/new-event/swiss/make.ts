@@ -118,7 +118,6 @@ function blankRounds({
 
 /**
  * The tabs of a new Swiss of pairs. They are made with formulas alone: without these nothing would be scored.
- *
  */
 export function newSwissSheets({ event, rule, typedIn, boards }: NewSwiss): NewSheet[] {
   const choice = { event, rule, ofResults: rule, names: true, typedIn };

@@ -181,7 +181,7 @@ export function seatsBefore({ lines }: RunningSwiss, round: number): SatBefore[]
   );
 }
 
-/** The cells of a round with who sits there, written as a draw says. */
+/** Writes who sits where into the cells of a round, as a draw says. */
 export function rewrites(
   { matches, columns, lines }: RunningSwiss,
   round: number,

@@ -17,7 +17,7 @@ export function TakeOut({ host, insertion }: ViewProps<TypedSwiss>) {
   const [givenUp, giveUp] = useState<string>();
   const [isWriting, writeOnce] = useTabChange(insertion, read);
   const lost = useMemo(() => swiss && lostIn(swiss), [swiss]);
-  // Of another Swiss, or when more is typed, other results would be lost.
+  // The user gives up these results alone: with another Swiss, or when more is typed, others would be lost.
   const asked = swiss && JSON.stringify([swiss.results, lost?.results]);
   const isGivenUp = asked !== undefined && givenUp === asked;
   const planned = useMemo(() => swiss && takeOut(swiss, isGivenUp), [swiss, isGivenUp]);

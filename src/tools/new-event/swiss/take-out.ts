@@ -12,8 +12,8 @@ export interface TakenRound {
 }
 
 /**
- * Takes the last round out: its pairs go from the matches, and what is typed of it from the results, so that the Swiss is as before
- * the round was drawn.
+ * Takes the last round out: its pairs go from the matches, and what is typed of it from the results, so that
+ * the Swiss is as before the round was drawn.
  *
  * @param isGivenUp whether the user gives up the results of the round
  */

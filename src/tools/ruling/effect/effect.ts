@@ -36,7 +36,7 @@ export interface RulingEffect {
  *
  * @param row the row of the result in the tab of results, counted from 0
  * @param rulings as they are typed in a cell; a fault when the event as it stands cannot be computed
- * @param off the penalties beside the ruling, whichever of them is given
+ * @param off the penalties that come with each of the rulings
  */
 export function effectOf(
   event: OpenEvent,
@@ -107,7 +107,7 @@ function isOf(other: RankingLine, { list, contestant }: RankingLine): boolean {
   return other.list === list && other.contestant === contestant;
 }
 
-/** Totals differ when a reader sees it. */
+/** Totals differ only where a reader sees it, who gets two decimals. */
 const HALF_OF_LAST_DIGIT = 0.005;
 
 function isSame(one: RankingLine, other: RankingLine): boolean {

@@ -1,6 +1,9 @@
 import { type OpenResult } from "./read-event";
 
-/** What the form asks of the ruled result that its event says: who sat there, and the scores of the other tables. */
+/**
+ * The fields of the form that the event can fill in: who sat at the ruled table, and the scores of the other
+ * tables.
+ */
 export interface FilledFields {
   table: string;
   ns: string;
@@ -12,7 +15,10 @@ export const NOTHING_FILLED: FilledFields = { table: "", ns: "", ew: "", board: 
 
 const FIELDS = Object.keys(NOTHING_FILLED) as (keyof FilledFields)[];
 
-/** What the results of a board say of one of them. The players of an individual sit alone, so no two numbers say a side. */
+/**
+ * What the results of a board say of one of them. In an individual four players sit at a table, so two
+ * numbers cannot name both sides.
+ */
 export function saidBy(result: OpenResult, results: readonly OpenResult[]): FilledFields {
   const { table, seats } = result;
   const [ns, ew] = seats.length === 2 ? seats : ["", ""];
@@ -23,7 +29,7 @@ export function saidBy(result: OpenResult, results: readonly OpenResult[]): Fill
   return { table, ns, ew, board: others.map(({ score }) => score).join("\n") };
 }
 
-/** A ruling is not a score with which another is compared. */
+/** A ruling with per cents is not a score with which other tables are compared. */
 function isWeighted(score: string): boolean {
   return /\d\s*%/.test(score);
 }
@@ -35,7 +41,10 @@ export function withoutFilled(typed: FilledFields, filled: FilledFields): Filled
   return typedAlone;
 }
 
-/** What is filled in now: fields that are blank or were filled in before. What somebody has typed stays, and is not called filled. */
+/**
+ * What is filled in now: fields that are blank or were filled in before. What somebody has typed stays, and
+ * does not count as filled in.
+ */
 export function filledNow(typed: FilledFields, filled: FilledFields, found: FilledFields): FilledFields {
   const typedAlone = withoutFilled(typed, filled);
   const now = { ...NOTHING_FILLED };

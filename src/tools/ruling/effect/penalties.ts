@@ -98,7 +98,7 @@ function lessened(was: ReadCell, off: number, ofTop: boolean): ReadCell | undefi
   const before = decimalIn(figure);
   if (before === undefined || (unit === "%") !== ofTop) return undefined;
   const left = (sign === "" || sign === "+" ? before : -before) - off;
-  // 0.1 and 0.2 are 0.3.
+  // So that 0.1 and 0.2 make 0.3.
   const tidy = Number(left.toPrecision(12));
   return ofTop ? `${tidy}%` : tidy;
 }

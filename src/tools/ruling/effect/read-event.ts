@@ -51,7 +51,8 @@ export async function openEvents(host: WeighingHost): Promise<OpenEvent[]> {
       continue;
     }
     const { results, ranking, pairs, matches } = event.value.tabs;
-    // In a match a ruling changes what stands between the results and the ranking.
+    // Where there are matches, a ruling also changes the tab of the matches, which stands between the results
+    // and the ranking.
     if (matches || !results?.columns.has("ruling") || !results.columns.has("score") || !ranking || !pairs)
       continue;
     const [first, second] = [results, ranking].map(({ tab }) => tabs.find(({ name }) => name === tab));

@@ -20,7 +20,7 @@ export type Recomputed = ReadonlyMap<string, readonly (readonly Computed[])[]>;
 /** A value, or an error with its message. */
 export type Computed = ReadCell | WrongCell;
 
-/** The error of a cell. What a host takes for one need not be an Error of this page. */
+/** The error of a cell. An error that a host hands over need not be an Error of this page. */
 export interface WrongCell {
   message: string;
 }
@@ -110,7 +110,7 @@ function calledBy(call: Call): SheetFunction | undefined {
   return BY_NAME.get(bareName(nameOf(call)).replace(/(.)BRIDGE$/, "$1"));
 }
 
-/** Computes all formulas once; whether a cell has become another. */
+/** Computes all formulas once, and says whether a cell got another value. */
 function spilled(book: ComputedTabs, formulas: readonly OwnFormula[]): boolean {
   let isOther = false;
   for (const { tab, row, column, root } of formulas) {
@@ -147,7 +147,7 @@ function blockOf(value: ComputedValue): BlockOfValues {
   return isBlock(value) ? value : [[value]];
 }
 
-/** A formula that this file does not know, since somebody has made it another. */
+/** A formula that this file cannot compute, because somebody has changed it. */
 export class UnknownFormula extends Error {}
 
 function evaluated(book: ComputedTabs, tab: string, node: AstExpression): ComputedValue {

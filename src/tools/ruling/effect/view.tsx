@@ -30,7 +30,7 @@ interface EffectProps {
   ruling: string | undefined;
   /** What was typed about the result. */
   about: { board: string; table: string; ns: string; ew: string };
-  /** Told what the event says of the result, which nobody needs to type. */
+  /** Called with what the event says of the result, so that nobody needs to type it. */
   onFound(found: FilledFields | undefined): void;
   /** What each side loses beside it, or why that cannot be read. */
   penalties: Parsed<Penalties>;
@@ -40,10 +40,13 @@ interface EffectProps {
   close(): void;
 }
 
-/** The most rulings that are weighed at once. More columns are not compared but searched. */
+/** The most rulings that are weighed at once. Nobody compares more columns. */
 const MOST_WEIGHED = 6;
 
-/** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
+/**
+ * Shows whom the ruling, or another one that is weighed, moves in the ranking of an event, and writes one of
+ * them into Results.
+ */
 export function EffectView({
   host,
   insertion,
@@ -276,7 +279,7 @@ function Moves({ effect: { moves, faults }, rulings }: { effect: RulingEffect; r
     });
   }, [moves, rulings, shown, isAlone, cell]);
   const box = useRef<HTMLDivElement>(null);
-  // Who types further above does not want the pane to move.
+  // The pane must not move while the user types further above.
   useEffect(() => {
     if (!document.activeElement?.matches("input, textarea"))
       box.current?.scrollIntoView({ block: "nearest" });

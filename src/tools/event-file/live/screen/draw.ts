@@ -21,7 +21,7 @@ export interface ScreenState {
   look: "system" | "light" | "dark";
 }
 
-/** Each page is in view for so long. */
+/** How long each page is in view. */
 const PAGE_MS = 10_000;
 
 /**

@@ -23,7 +23,7 @@ export type ScreenList = RankingList | DrawList;
 /** The draw of a round. */
 interface DrawList {
   caption: string;
-  /** The tables, with who meets whom and the boards; a table alone is a line of somebody who sits out. */
+  /** The matches with their tables and boards. Somebody who sits out has a line without a table. */
   matches: readonly ShownMatch[];
 }
 
@@ -31,7 +31,7 @@ interface DrawList {
 export interface ShownMatch {
   table: string;
   home: string;
-  /** "sits out" where nobody is met. */
+  /** "sits out" where there is no opponent. */
   away: string;
   boards: string;
 }

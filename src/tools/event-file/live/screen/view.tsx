@@ -16,10 +16,10 @@ import { drawList, rankingLists, type ShownEvent } from "./shown";
 
 const MINUTE_MS = 60_000;
 
-/** The screen follows the second hand. */
+/** The time that is left shows seconds. */
 const TICK_MS = 1000;
 
-/** A spreadsheet that does not tell of its changes is read again so often. */
+/** After which time a spreadsheet that does not tell of its changes is read again. */
 const READING_MS = 10_000;
 
 interface ScreenProps extends Omit<ViewProps<TypedScreen>, "follow"> {
