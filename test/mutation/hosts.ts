@@ -23,6 +23,7 @@ import "../hosts/google/league-tabs.test";
 import "../hosts/google/new-tabs.test";
 import "../hosts/google/pane/blocks.test";
 import "../hosts/google/pane/formula.test";
+import "../hosts/google/pane/host.test";
 import "../hosts/google/pane/signs.test";
 import "../hosts/google/script/change-tabs.test";
 import "../hosts/google/script/new-tabs.test";
