@@ -97,7 +97,7 @@ describe("a file", () => {
     const [sheet] = book.worksheets;
     const rows = [2, 3, 6, 7, 8, 9].map((row) => sheet.getRow(row));
     expect(rows.map(({ hidden }) => hidden)).toEqual([false, false, false, false, true, true]);
-    expect([3, 6].map((row) => sheet.getRow(row).height)).toEqual([30, 30]);
+    expect([1, 3, 6].map((row) => sheet.getRow(row).height)).toEqual([undefined, 30, 30]);
     expect(sheet.getCell("C7").master.address).toBe("A7");
     expect(sheet.getCell("C6").isMerged).toBe(false);
     expect(
