@@ -6,6 +6,8 @@ import "../hosts/changed-since.test";
 import "../hosts/looks.test";
 import "../hosts/csv.test";
 import "../hosts/own-names.test";
+import "../hosts/one-page.test";
+import "../hosts/paper.test";
 import "../hosts/place-tabs.test";
 import "../hosts/shared-formulas.test";
 import "../hosts/tab-names.test";
