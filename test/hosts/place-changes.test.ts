@@ -202,3 +202,21 @@ describe("a guard grows with the rows", () => {
     expect(grown && newGuard(grown).blocks).toEqual([{ row: 3, column: 1, rows: 2, columns: 2 }]);
   });
 });
+
+test("new columns have their own rules beside those of the whole tab, from the row of the headers on", () => {
+  const guard = { computed: [1, 2], rows: 3, where: "There." };
+  const hints = [0, 2].map((column) => ({ column, rows: 3, words: "Type here" }));
+  const columns = SHEET.columns.map((column) => ({ ...column, align: "right" as const }));
+  const block = (column: number, count: number) => ({ row: 2, column, rows: 3, columns: count });
+  expect(placed([[1, 2]], { added: [2], sheet: { ...SHEET, columns, guard, hints } }).added).toMatchObject({
+    header: 1,
+    rows: 4,
+    columns: [{ column: 2, align: "right" }],
+    guard: { blocks: [block(2, 1)], where: "There." },
+    hints: [{ column: 2, row: 2 }],
+    ofTab: { guard: { blocks: [block(1, 2)] }, hints: [{ column: 0 }, { column: 2 }] },
+  });
+  const unruled = placed([[1, 2]], { added: [2] }).added;
+  expect([unruled?.guard, unruled?.hints, unruled?.ofTab.guard]).toEqual([undefined, [], undefined]);
+  expect(placed([[1, 2]])).not.toHaveProperty("added");
+});

@@ -103,6 +103,64 @@ test("above a card a number has its header before it, and a name says itself wha
   expect(headings).toEqual(["Pair 7", "Ann – Bob"].map((value) => ({ kind: "text", value })));
 });
 
+test("three narrow cards stand beside each other, each with its headers, and with its heading where a text stands alone", () => {
+  const blank = ["", ""];
+  const cards: NewSheet = {
+    name: "Cards",
+    title: "Cards",
+    cards: true,
+    columns: [
+      { header: "Board", width: 8 },
+      { header: "Pair", width: 8 },
+    ],
+    rows: [
+      ...[["Table 1", ""], [1, "a"], blank],
+      ...[["Table 2", ""], [2, "b"], [3, "c"], blank, blank],
+      ...[["Ann", "d"], blank],
+      ...[["Table 4", ""], [5, ""], blank],
+      ...[
+        [7, ""],
+        [8, "e"],
+      ],
+    ],
+  };
+  const [{ cells, frozenRows: above }] = placeTabs([cards], []);
+  const contents = cells
+    .slice(above)
+    .map((row) => row.map(({ content }) => (content.kind === "blank" ? "" : content.value)));
+  const headers = ["Board", "Pair"];
+  expect(contents).toEqual([
+    ["Table 1", "", "", "Table 2", "", "", "", ""],
+    [...headers, "", ...headers, "", ...headers],
+    [1, "a", "", 2, "b", "", "Ann", "d"],
+    ["", "", "", 3, "c", "", "", ""],
+    ["", "", "", "", "", "", "", ""],
+    ["Table 4", "", "", "", "", "", "", ""],
+    [...headers, "", ...headers, "", "", ""],
+    [5, "", "", 7, "", "", "", ""],
+    ["", "", "", 8, "e", "", "", ""],
+  ]);
+  // Headings and headers are bold.
+  expect(cells.slice(above).map(([{ look }]) => look.bold)).toEqual([
+    ...[true, true, false, false, false],
+    ...[true, true, false, false],
+  ]);
+});
+
+test("the stripes begin anew below the header of a second list", () => {
+  const rows = Array.from({ length: 9 }, (_, row) => [row, row + 1]);
+  const fills = (sheet: NewSheet) => {
+    const [{ cells, frozenRows: above }] = placeTabs([sheet], []);
+    return cells.slice(above).map(([{ look }]) => look.fill);
+  };
+  const [, band] = fills({ ...SCALE, rows });
+  const [none, header] = [undefined, placeTabs([SCALE], [])[0].cells[1][0].look.fill];
+  expect(fills({ ...SCALE, rows, secondList: 3 })).toEqual([
+    ...[none, band, none],
+    ...[none, header, none, band, none, band],
+  ]);
+});
+
 test("a figure is a number in its own format, and whether a tab has a formula is known", () => {
   const figure = { figure: 12.5, format: "0.000" };
   const sheet = { ...SCALE, columns: [{ header: figure, width: 9 }, SCALE.columns[1]], rows: [[1, figure]] };

@@ -19,3 +19,13 @@ test("a formula moved one row down is shared; one that differs in a column, a fi
   });
   expect(shared("=IF($F9='B3'!$B$3,LOG10(B9),\"A3\")", 8, 8)).toEqual({ si: "1" });
 });
+
+test("formulas that are the same words, or differ in a fixed column, are not shared", () => {
+  const shared = sharedFormulas();
+  for (const [index, formula] of ["=AA1", "=A10", "=ABC123"].entries()) {
+    expect(shared(formula, 0, 0)).toEqual({ f: formula, si: String(2 * index + 1) });
+    expect(shared(formula, 1, 0)).toEqual({ f: formula, si: String(2 * index + 2) });
+  }
+  expect(shared("=$A3", 2, 7)).toEqual({ f: "=$A3", si: "7" });
+  expect(shared("=$B3", 2, 7)).toEqual({ f: "=$B3", si: "8" });
+});

@@ -129,7 +129,7 @@ class OneProcess {
       const found = testsOf(file).filter(({ name }) => !this.without.some((words) => name.startsWith(words)));
       const loading = processorTime() - started;
       // No test of this file can notice a mutant.
-      if (!ownModules().some((loaded) => mutated.has(loaded))) continue;
+      if (!ownModules().some((loaded) => mutated.has(loaded) || loadsMore.has(loaded))) continue;
       const throughout = Object.keys(coverage.static);
       const result = await run(found.map(({ name, steps }) => ({ id: idOf(file, name), steps })));
       if (result.status !== DryRunStatus.Complete) return result;
@@ -357,6 +357,9 @@ const INSTEAD = {
 /** The files that Stryker has put mutants into. @type {Set<string>} */
 const mutated = new Set();
 
+/** The files that load others only when their tests run, or for a part of them. @type {Set<string>} */
+const loadsMore = new Set();
+
 function loadTypeScript() {
   /** @type {Map<string, Function>} */
   const compiled = new Map();
@@ -369,6 +372,7 @@ function loadTypeScript() {
     if (run === undefined) {
       const source = readFileSync(filename, "utf8");
       if (source.includes(INSTRUMENTER_CONSTANTS.NAMESPACE)) mutated.add(filename);
+      if (/\brequireActual\b|\bimport\(/.test(source)) loadsMore.add(filename);
       const { code } = transformSync(source, {
         filename,
         swcrc: false,

@@ -7,6 +7,7 @@ test.each([
   // Not well formed.
   ['=("IFNA("&IFNA(A1)', '("IFNA("&_xlfn.IFNA(A1)'],
   ["=IFNA(A1,", "_xlfn.IFNA(A1,"],
+  ["=IFNA(A1,unique", "_xlfn.IFNA(A1,unique"],
   // Functions that are passed by their names.
   ["=BYROW(A1:B2,SUM)", "_xlfn.BYROW(A1:B2,_xleta.SUM)"],
   ["=byrow(A1:B2,Max)", "_xlfn.BYROW(A1:B2,_xleta.MAX)"],
@@ -16,6 +17,11 @@ test.each([
   ["=BYROW(IFS(A1,B1),MIN)", "_xlfn.BYROW(_xlfn.IFS(A1,B1),_xleta.MIN)"],
   ["=LET(sum,1,BYROW(A1:B2,SUM))", "_xlfn.LET(_xlpm.sum,1,_xlfn.BYROW(A1:B2,_xlpm.sum))"],
   ["=REDUCE(0,A1:A9,LAMBDA(a,b,a+b))", "_xlfn.REDUCE(0,A1:A9,_xlfn.LAMBDA(_xlpm.a,_xlpm.b,_xlpm.a+_xlpm.b))"],
+  // Functions of one's own, with values for their parameters.
+  ["=LET(x,IFNA(A1,0),x)", "_xlfn.LET(_xlpm.x,_xlfn.IFNA(A1,0),_xlpm.x)"],
+  ["=LET(Own,LAMBDA(x,x+1),own(2))", "_xlfn.LET(_xlpm.Own,_xlfn.LAMBDA(_xlpm.x,_xlpm.x+1),_xlpm.Own(2))"],
+  ["=LAMBDA(x,x+1)(2)", "_xlfn.LAMBDA(_xlpm.x,_xlpm.x+1)(2)"],
+  ["=LAMBDA(x,[y],x+y)(2)", "_xlfn.LAMBDA(_xlpm.x,_xlop.y,_xlpm.x+_xlpm.y)(2)"],
   // What spills, and the one value of it.
   ["=SUM(Tab!B2#,1)", "SUM(_xlfn.ANCHORARRAY(Tab!B2),1)"],
   ["=-A1#*2", "-_xlfn.ANCHORARRAY(A1)*2"],

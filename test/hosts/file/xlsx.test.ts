@@ -82,6 +82,55 @@ describe("a file", () => {
     expect([1, 2, 3].map((column) => sheet.getColumn(column).width)).toEqual([10, 12, 20]);
   });
 
+  test("hides what only the pane reads, and has notes over the width, heights, wrapped headers and solid colours", async () => {
+    const { book } = await fileOf(
+      {
+        ...TABLE,
+        rows: [...TABLE.rows, ["A note", "", ""], ["code", "", ""], ["code", "", ""]],
+        notes: [{ row: 4 }],
+        hiddenFrom: 5,
+        rowHeight: 30,
+      },
+      { ...TABLE, name: "Set-up", hidden: true },
+    );
+    expect(book.worksheets.map(({ state }) => state)).toEqual(["visible", "hidden"]);
+    const [sheet] = book.worksheets;
+    const rows = [2, 3, 6, 7, 8, 9].map((row) => sheet.getRow(row));
+    expect(rows.map(({ hidden }) => hidden)).toEqual([false, false, false, false, true, true]);
+    expect([1, 3, 6].map((row) => sheet.getRow(row).height)).toEqual([undefined, 30, 30]);
+    expect(sheet.getCell("C7").master.address).toBe("A7");
+    expect(sheet.getCell("C6").isMerged).toBe(false);
+    expect(
+      ["A1", "A2", "A3", "C3"].map((place) => sheet.getCell(place).alignment?.wrapText ?? false),
+    ).toEqual([false, true, false, false]);
+    expect(sheet.getCell("A2").fill).toMatchObject({ type: "pattern", pattern: "solid" });
+  });
+
+  test("is printed from its title on, or from its headers on under a title of the page, without what is for the scorer", async () => {
+    const columns = [...TABLE.columns.slice(0, 2), { header: "Note", width: 20, unprinted: true as const }];
+    const { book } = await fileOf(
+      { ...TABLE, columns },
+      { ...TABLE, name: "Titled", paper: { title: "Tuesday" } },
+      { ...TABLE, name: "Named", paper: { beside: "Round 1" } },
+      { ...TABLE, name: "Both", paper: { title: "Tuesday", beside: "Round 1" } },
+      { ...TABLE, name: "Cards", cards: true, cardsInPlace: true },
+    );
+    expect(
+      book.worksheets.map(({ pageSetup, headerFooter }) => [
+        pageSetup.printArea,
+        headerFooter.oddHeader,
+        pageSetup.showGridLines ?? false,
+        pageSetup.horizontalCentered,
+      ]),
+    ).toEqual([
+      ["A1:B6", undefined, false, true],
+      ["A2:C6", "&L&BTuesday", false, true],
+      ["A1:C6", "&RRound 1", false, true],
+      ["A2:C6", "&L&BTuesday&RRound 1", false, true],
+      ["A1:C6", undefined, true, true],
+    ]);
+  });
+
   test("is printed one page across with its header on each, upright or across, and scrolls below it", async () => {
     const wide = Array.from({ length: 12 }, () => ({ header: "Round", width: 20 }));
     const { book } = await fileOf(
@@ -243,6 +292,23 @@ describe("a formula that counts has the result of every spreadsheet", () => {
     expect(await results([`=COUNTIF({{Results}}!A5:C5,">=0")`, ...beside])).toEqual([2, 1, 1, 1, 1]);
   });
 
+  test("where a condition is computed, and where the block is far from the first cell", async () => {
+    const computed = '=COUNTIFS({{Results}}!C4:C6,">="&MAX(0,0),{{Results}}!B4:B6,">0")';
+    expect(await results([computed])).toEqual([1]);
+    const columns = Array.from({ length: 28 }, () => ({ header: "x", width: 9 }));
+    const rows = Array.from({ length: 10 }, () => columns.map(() => ""));
+    const { book } = await fileOf(
+      { name: "Wide", title: "", columns, rows },
+      {
+        name: "Counts",
+        title: "",
+        columns: columns.slice(0, 1),
+        rows: ['=COUNTIF({{Wide}}!AA10:AB11,">=0")', "={{Wide}}!B10+1"].map((formula) => [{ formula }]),
+      },
+    );
+    expect(["A3", "A4"].map((place) => book.worksheets[1].getCell(place).result)).toEqual([0, 1]);
+  });
+
   test("in its own tab, where it names none, also where a whole row is blank", async () => {
     const columns = [{ header: "x", width: 9 }];
     const rows = [[""], [3], [{ formula: '=COUNTIF(A3:A4,">=0")' }], [{ formula: '=COUNTIF(A$3:A$4,"<5")' }]];
@@ -354,7 +420,7 @@ describe("rules and names in a file that has none", () => {
     expect(part(file, "worksheets/sheet1")).toContain(
       `</sheetData>${rule(' type="cellIs" dxfId="0" priority="2"')}<conditionalFormatting sqref="A1"><cfRule><x/></cfRule></conditionalFormatting>${validation}`,
     );
-    expect(part(file, "worksheets/sheet2")).toContain(`</mergeCells>${rule(' dxfId="1" priority="1"')}`);
+    expect(part(file, "worksheets/sheet2")).toContain(`</mergeCells>${rule(' dxfId="1" priority="1"')}<page`);
     expect(part(file, "worksheets/sheet2")).not.toContain("dataValidation");
     expect(part(file, "worksheets/sheet3")).toMatch(/<sheetData\s*\/>|<\/sheetData>/);
     expect(part(file, "worksheets/sheet3")).toContain(validation);
@@ -363,5 +429,27 @@ describe("rules and names in a file that has none", () => {
     await expect(
       withRules(file, { names: [], tabs: [{ typing: [], colours: [colour(bold, {})] }] }),
     ).rejects.toThrow("xl/styles.xml: dxfs");
+  });
+
+  test("one of typing and one of colours stand in one tab, and so do words that are said without a rule", async () => {
+    const rule = { blocks: [block(0, 0, 0, 0)], attributes: {}, formulas: ["TRUE"] };
+    const words = { blocks: [block(1, 0, 1, 0)], attributes: { prompt: "Who won" }, formulas: [] };
+    const coloured = { ...rule, attributes: { type: "expression" }, inside: "", look: "" };
+    const colours =
+      '<conditionalFormatting sqref="A1"><cfRule type="expression"><formula>TRUE</formula></cfRule></conditionalFormatting>';
+    const typing = '<dataValidation sqref="A1"><formula1>TRUE</formula1></dataValidation>';
+    const file = await withRules(await plain(), {
+      names: [],
+      tabs: [
+        { typing: [rule], colours: [coloured] },
+        { typing: [rule, words], colours: [] },
+      ],
+    });
+    expect(part(file, "worksheets/sheet1")).toContain(
+      `</sheetData>${colours}<dataValidations count="1">${typing}</dataValidations>`,
+    );
+    expect(part(file, "worksheets/sheet2")).toContain(
+      `<dataValidations count="2">${typing}<dataValidation prompt="Who won" sqref="A2"/></dataValidations>`,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type * as adapter from "../../../src/hosts/workbench/host";
+import { workbenchHost } from "../../../src/hosts/workbench/host";
 import { columnLetters, columnNumber } from "../../../src/sheets/column-letters";
 import { type SheetHost } from "../../../src/sheets/sheet-host";
 
@@ -31,12 +31,15 @@ interface SheetData {
   custom?: Record<string, unknown>;
 }
 
+const DEFAULT_WIDTH = 88;
+
 export class FakeTab {
   readonly cells = new Map<string, GridCell>();
   rowCount: number;
   columnCount: number;
   custom: Record<string, unknown>;
   hiddenRows = new Set<number>();
+  readonly columnWidths = new Map<number, number>();
 
   constructor(
     readonly grid: FakeGrid,
@@ -74,17 +77,24 @@ export class FakeTab {
   getLastColumn = () => this.last(1);
   getMaxRows = () => this.rowCount;
   getMaxColumns = () => this.columnCount;
-  setRowCount = (count: number) => this.grid.happens("setRowCount", () => (this.rowCount = count));
-  setColumnCount = (count: number) => this.grid.happens("setColumnCount", () => (this.columnCount = count));
-  getSelection = () => ({
-    getActiveRangeList: () => this.grid.selected.map((address) => this.getRange(address)),
-  });
+  setRowCount = (count: number) =>
+    this.grid.happens("setRowCount", () => this.resize(count, this.columnCount));
+  setColumnCount = (count: number) =>
+    this.grid.happens("setColumnCount", () => this.resize(this.rowCount, count));
+  setColumnWidth = (column: number, width: number) =>
+    this.grid.happens("setColumnWidth", () => this.columnWidths.set(column, width));
+  scrollToCell = (row: number, column: number) => void (this.grid.scrolledTo = [row, column]);
+  getSelection = () =>
+    this.grid.selected.length === 0
+      ? null
+      : { getActiveRangeList: () => this.grid.selected.map((address) => this.getRange(address)) };
   getActiveCell = () => {
     const [first] = this.grid.selected;
     return first === undefined ? null : this.getRange(first.split(":")[0]);
   };
   getSheet = () => ({
     getRowVisible: (row: number) => !this.hiddenRows.has(row),
+    getColumnWidth: (column: number) => this.columnWidths.get(column) ?? DEFAULT_WIDTH,
     getCustomMetadata: () => this.custom,
     getCellMatrix: () => ({
       forValue: (look: (row: number, column: number, cell: GridCell) => boolean) => {
@@ -102,9 +112,17 @@ export class FakeTab {
     return new FakeRange(this, from[0], from[1], to[0] - from[0] + 1, to[1] - from[1] + 1);
   };
 
+  private resize(rows: number, columns: number): void {
+    Object.assign(this, { rowCount: rows, columnCount: columns });
+    for (const at of this.cells.keys()) {
+      const [row, column] = at.split(",").map(Number);
+      if (row >= rows || column >= columns) this.cells.delete(at);
+    }
+  }
+
+  /** The grid counts cells that have only a look, and says 0 of a tab without cells. */
   private last(axis: 0 | 1): number {
-    const filled = [...this.cells].filter(([, { f, v, si }]) => f || si || (v ?? "") !== "");
-    return filled.reduce((most, [at]) => Math.max(most, Number(at.split(",")[axis])), -1);
+    return [...this.cells.keys()].reduce((most, at) => Math.max(most, Number(at.split(",")[axis])), 0);
   }
 }
 
@@ -116,7 +134,7 @@ class FakeRange {
     readonly height: number,
     readonly width: number,
   ) {
-    if (row + height > tab.rowCount || column + width > tab.columnCount) throw new Error("no such range");
+    this.refuseBeyond();
   }
 
   getRow = () => this.row;
@@ -145,7 +163,8 @@ class FakeRange {
   getCellDatas = () => this.getCellDataGrid();
   getDisplayValue = () => this.tab.grid.shown ?? this.tab.cell(this.row, this.column).v ?? null;
   setValues = (cells: GridCell[][]) =>
-    this.tab.grid.happens("setValues", () =>
+    this.tab.grid.happens("setValues", () => {
+      this.refuseBeyond();
       cells.forEach((line, r) =>
         line.forEach((cell, c) => {
           const at = `${this.row + r},${this.column + c}`;
@@ -154,14 +173,19 @@ class FakeRange {
           const kept = Object.entries(merged).filter(([, part]) => part !== null && part !== undefined);
           this.tab.cells.set(at, Object.fromEntries(kept));
         }),
-      ),
-    );
+      );
+    });
   setFormula = (formula: string) => this.setValues([[{ v: null, f: formula }]]);
   activate = () =>
     this.tab.grid.happens("activate", () => {
       this.tab.grid.active = this.tab;
       this.tab.grid.selected = [this.getA1Notation()];
     });
+
+  private refuseBeyond(): void {
+    const { tab, row, column, height, width } = this;
+    if (row + height > tab.rowCount || column + width > tab.columnCount) throw new Error("no such range");
+  }
 
   private map<Result>(of: (cell: GridCell) => Result): Result[][] {
     return Array.from({ length: this.height }, (_, r) =>
@@ -176,7 +200,7 @@ interface Name {
   comment: string;
 }
 
-/** What Undo does not take back. */
+/** What shows other cells: nothing of the workbook changes, and Undo does not take it back. */
 const NO_STEP = ["setActiveSheet", "activate"];
 
 export class FakeGrid {
@@ -185,6 +209,7 @@ export class FakeGrid {
   selected: string[] = [];
   names: Name[] = [];
   metadata: Record<string, unknown> | undefined;
+  scrolledTo: [row: number, column: number] | undefined;
   /** What a cell shows, where a test says so. */
   shown: string | undefined;
   /** What was written, and the steps of Undo, each with what it holds. */
@@ -231,7 +256,8 @@ export class FakeGrid {
       if (this.step) this.step.push(change);
       else this.steps.push([change]);
     }
-    for (const told of this.listeners) told({ id: `sheet.mutation.${change}` });
+    const kind = NO_STEP.includes(change) ? "operation" : "mutation";
+    for (const told of this.listeners) told({ id: `sheet.${kind}.${change}` });
   }
 
   /** The frame of the pane, whose parent is the page of the workbench. */
@@ -290,7 +316,10 @@ export class FakeGrid {
         return { dispose: () => void this.listeners.delete(told) };
       },
       syncExecuteCommand: (id: string, wanted: Name) =>
-        this.happens(id, () => this.names.push({ ...wanted })),
+        this.happens(id, () => {
+          if (id !== "sheet.command.insert-defined-name") throw new Error(`${id} is not registered`);
+          this.names.push({ ...wanted });
+        }),
     };
     return {
       univerAPI,
@@ -327,7 +356,7 @@ export class FakeGrid {
 export function openWorkbench(grid?: FakeGrid, more: object = {}): SheetHost {
   const window = { parent: { ...grid?.window(), ...more } };
   Object.defineProperty(globalThis, "window", { value: window, configurable: true });
-  return jest.requireActual<typeof adapter>("../../../src/hosts/workbench/host").workbenchHost;
+  return workbenchHost;
 }
 
 export function closeWorkbench(): void {

@@ -18,6 +18,14 @@ const told = (work: Promise<unknown> | undefined) =>
       return error.message;
     },
   );
+/** From now on the next change of this kind fails. */
+const failOnce = (kind: string, words: string) => {
+  grid.before = (change) => {
+    if (change !== kind) return;
+    grid.before = () => undefined;
+    throw new Error(words);
+  };
+};
 const names = () => grid.tabs.map(({ name }) => name);
 const typed = (tab: FakeTab, cells: Record<string, string | number | boolean>) => {
   for (const [address, value] of Object.entries(cells)) tab.type(address, value);
@@ -55,6 +63,7 @@ test("a workbench that is still loading says so, and a page outside of it too", 
     loading.readTabs?.(["A"]),
     loading.tabNames?.(),
     loading.tabInView?.(),
+    loading.showCell?.("A", 0, 0),
     loading.readLinkedTabs?.("x"),
     loading.readComputed?.(true, () => true),
     loading.insertFormula?.({ withCells: "", alone: "" }),
@@ -98,6 +107,33 @@ test("what is asked before the grid is there is done when it is, and nothing tha
   Reflect.deleteProperty(globalThis, "document");
 });
 
+test("a page that offers nothing beyond its grid lets the pane read and write all the same", async () => {
+  const { univerAPI } = grid.window() as { univerAPI: object };
+  const bare = openWorkbench(undefined, { univerAPI });
+  expect(await bare.insertSheets([TABLE])).toEqual(["VP table"]);
+  expect(await bare.showCell?.("VP table", 2, 0)).toBe(true);
+  const rewrite = { tab: "Sheet1", row: 0, column: 0, was: [["'mine"]], now: [["'yours"]] };
+  expect(await bare.rewriteCells?.([rewrite], "unasked")).toEqual([rewrite]);
+  const guard = { computed: [0], rows: 3, where: "There." };
+  const change: TabChange = {
+    name: "Teams",
+    sheet: { ...TABLE, name: "Teams", guard },
+    cells: [[2, 0]],
+    was: { values: [], formulas: [] },
+    guardedRows: 1,
+  };
+  const names = new Map([["Teams", "Teams"]]);
+  expect(await told(bare.changeTabs?.([change], names))).toBe("done");
+  expect([grid.tab("Sheet1").cell(0, 0).v, grid.tab("Teams").cell(2, 0).v]).toEqual(["yours", 0]);
+  failOnce("insertSheet", "no room");
+  expect(await told(bare.insertSheets([TABLE]))).toMatch(/^The tab “VP table \(2\)” could not be made/);
+  failOnce("setValues", "no room");
+  const again: TabChange = { ...change, was: { values: [[], [], [0]], formulas: [] } };
+  expect(await told(bare.changeTabs?.([again], names))).toBe(
+    "Nothing was changed. The workbench says: no room",
+  );
+});
+
 describe("new tabs", () => {
   test("have their contents, looks, names and settings, and are one step of Undo in which the first is shown", async () => {
     expect(await host().insertSheets([{ ...TABLE, start: { row: 1, column: 2 } }, MATCHES])).toEqual([
@@ -116,6 +152,11 @@ describe("new tabs", () => {
     expect([grid.active.name, grid.selected]).toEqual(["VP table", ["C4"]]);
     expect(grid.names).toEqual([{ name: "VPs", ref: "'VP table'!$B$3:$B$5", comment: "Bridge Scoring" }]);
     expect([grid.steps.length, grid.named]).toEqual([1, ["Autumn"]]);
+    // What the user does next is a step of its own.
+    grid.tab("Teams").getRange("A1").setFormula("=1");
+    expect(grid.steps.length).toBe(2);
+    await host().insertSheets([{ ...MATCHES, name: "Unnamed" }]);
+    expect(grid.named).toEqual(["Autumn", ""]);
     const { cells, data } = grid.tab("VP table");
     expect([
       cells.get("0,0"),
@@ -133,13 +174,90 @@ describe("new tabs", () => {
     expect(cells.get("3,2")).toEqual({ s: { bg: { rgb: "#F1F4F7" } } });
     expect(data).toMatchObject({
       columnData: { 0: { w: 86 }, 1: { w: 106 }, 2: { w: 166 } },
-      defaultStyle: { vt: 2 },
+      defaultStyle: { vt: 2, pd: { l: 6, r: 6 } },
       freeze: { xSplit: 0, ySplit: 2, startRow: 2, startColumn: -1 },
       custom: { landscape: false },
       rowCount: 25,
       columnCount: 23,
     });
     expect(Object.keys(data.custom ?? {})).toEqual(["landscape"]);
+    expect(data).not.toHaveProperty("mergeData");
+    expect(data).not.toHaveProperty("hidden");
+    expect(data).toMatchObject({ rowData: {} });
+    expect(Object.values((data as { columnData?: object }).columnData ?? {})).toEqual([
+      { w: 86 },
+      { w: 106 },
+      { w: 166 },
+    ]);
+  });
+
+  test("keep for the printer what is not printed, where a second list begins, and how a page looks", async () => {
+    const row = (word: string): NewSheet["rows"][number] => [word, 1, ""];
+    await host().insertSheets([
+      {
+        ...TABLE,
+        name: "Ranking",
+        above: ["North and South"],
+        columns: [
+          { header: "Pair", width: 20 },
+          { header: "VPs", width: 12.5 },
+          { header: "Note", width: 20, unprinted: true },
+        ],
+        rows: [
+          row("a"),
+          row("Second list"),
+          row("Header"),
+          row("b"),
+          ["A note for all", "", ""],
+          ["For you", "", ""],
+        ],
+        secondList: 1,
+        notes: [{ row: 4 }, { row: 5, unprinted: true }],
+        named: [],
+        paper: { title: "Tuesday" },
+        rowHeight: 30,
+      },
+      {
+        ...TABLE,
+        name: "Kept",
+        rows: [
+          [1, 2, "shown"],
+          [3, 4, "kept"],
+        ],
+        hiddenFrom: 1,
+        hidden: true,
+        named: [],
+      },
+      { ...TABLE, name: "Poster", poster: true, named: [] },
+      { ...TABLE, name: "Beside", paper: { beside: "Round 1", firstList: "NS" }, named: [] },
+    ]);
+    const [ranking, kept, poster, beside] = ["Ranking", "Kept", "Poster", "Beside"].map(
+      (name) => grid.tab(name).data,
+    );
+    const UNPRINTED = { custom: { unprinted: true } };
+    const high = { h: 40, ia: 0 };
+    expect(ranking).toMatchObject({
+      columnData: { 0: { w: 166 }, 1: { w: 106 }, 2: { w: 166, ...UNPRINTED } },
+      mergeData: [1, 7, 8].map((at) => ({ startRow: at, endRow: at, startColumn: 0, endColumn: 1 })),
+      custom: { paper: { title: "Tuesday" } },
+    });
+    const rows = ranking as { rowData?: object; columnData?: Record<number, object> };
+    expect(rows.rowData).toEqual({
+      3: high,
+      4: { ...high, custom: { list: true } },
+      5: high,
+      6: high,
+      7: high,
+      8: { ...high, ...UNPRINTED },
+    });
+    expect(rows.columnData?.[1]).toEqual({ w: 106 });
+    expect(kept).toMatchObject({ hidden: 1, rowData: { 3: { hd: 1 } } });
+    expect((kept as { rowData?: object }).rowData).toEqual({ 3: { hd: 1 } });
+    expect(poster.custom).toMatchObject({ isOnePage: true, paper: { poster: true } });
+    expect(beside.custom).toEqual({
+      landscape: false,
+      paper: { title: undefined, beside: "Round 1", poster: undefined, firstList: "NS" },
+    });
   });
 
   test("say what is computed, what is typed, what is a card and what stays in view", async () => {
@@ -173,6 +291,8 @@ describe("new tabs", () => {
       return names();
     };
     expect(await inserted()).toEqual(["Matches"]);
+    // A look is no content.
+    expect(await inserted((blank) => void blank.cells.set("1,1", { s: { bl: 1 } }))).toEqual(["Matches"]);
     for (const needed of [
       (blank: FakeTab) => blank.type("B9", "mine"),
       (blank: FakeTab) => blank.type("B9", "=A1"),
@@ -196,6 +316,15 @@ describe("new tabs", () => {
       ["VP_table_IMPs", "'VP table'!$A$3:$A$5"],
       ["VPs", "'VP table'!$B$3:$B$5"],
       ["VP_table_Note", "'VP table'!$C$3:$C$5"],
+    ]);
+  });
+
+  test("take no name that another tab of the pane’s has", async () => {
+    await host().insertSheets([TABLE]);
+    await host().insertSheets([TABLE]);
+    expect(grid.names.map(({ name, ref }) => [name, ref])).toEqual([
+      ["VPs", "'VP table'!$B$3:$B$5"],
+      ["VP_table_2_VPs", "'VP table (2)'!$B$3:$B$5"],
     ]);
   });
 
@@ -228,6 +357,53 @@ describe("new tabs", () => {
     ]);
   });
 
+  test("that fail leave names that somebody has deleted or given to other cells, and need no tab that is gone", async () => {
+    const failing = (meanwhile: () => void) => {
+      let inserted = 0;
+      grid.active = grid.tab("Teams");
+      grid.before = (change) => {
+        if (change !== "insertSheet" || ++inserted < 2) return;
+        meanwhile();
+        throw new Error("no room");
+      };
+      return told(host().insertSheets([TABLE, MATCHES]));
+    };
+    const message = /^The tabs “VP table”, “Matches” could not be made/;
+    expect(await failing(() => (grid.names = []))).toMatch(message);
+    expect(await failing(() => (grid.names[0].ref = "Teams!$A$1"))).toMatch(message);
+    expect(grid.names.map(({ ref }) => ref)).toEqual(["Teams!$A$1"]);
+    expect(
+      await failing(() => ([grid.active] = grid.tabs = grid.tabs.filter(({ name }) => name !== "Teams"))),
+    ).toMatch(message);
+    expect([names(), grid.active.name]).toEqual([["Sheet1"], "Sheet1"]);
+  });
+
+  test("that cannot be shown are gone, and the tab that was in view is in view", async () => {
+    grid.active = grid.tab("Teams");
+    grid.before = (change) => {
+      if (change === "activate") throw new Error("no cell");
+    };
+    expect(await told(host().insertSheets([{ ...TABLE, start: { row: 0, column: 0 } }]))).toBe(
+      "The tab “VP table” could not be made, and nothing was changed. The workbench says: no cell",
+    );
+    expect([names(), grid.active.name]).toEqual([["Sheet1", "Teams"], "Teams"]);
+  });
+
+  test("of which one fails are gone, also one from whose end somebody has taken a blank row", async () => {
+    let inserted = 0;
+    grid.before = (change) => {
+      if (change !== "insertSheet" || ++inserted < 2) return;
+      for (const column of [0, 1, 2]) grid.tab("VP table").cells.delete(`3,${column}`);
+      throw new Error("no room");
+    };
+    const rows = [
+      [0, 10, "draw"],
+      ["", "", ""],
+    ];
+    expect(await told(host().insertSheets([{ ...TABLE, rows }, MATCHES]))).toMatch(/nothing was changed/);
+    expect(names()).toEqual(["Sheet1", "Teams"]);
+  });
+
   test.each<[string, (tab: FakeTab) => void, RegExp]>([
     [
       "typed over a number",
@@ -239,6 +415,12 @@ describe("new tabs", () => {
     ["typed beside the table", (tab) => tab.type("E1", 1), /typed into it/],
     ["typed over a formula", (tab) => tab.type("B4", 11), /typed into it/],
     ["typed a formula", (tab) => tab.type("A3", "=1"), /typed into it/],
+    ["typed a formula into a blank cell", (tab) => tab.type("C4", "=A1"), /typed into it/],
+    [
+      "taken the last row away from",
+      (tab) => [0, 1, 2].forEach((column) => tab.cells.delete(`3,${column}`)),
+      /typed into it/,
+    ],
     ["emptied a cell", (tab) => void tab.cells.delete("2,0"), /typed into it/],
     [
       "renamed it",
@@ -268,6 +450,13 @@ describe("new tabs", () => {
     };
     await expect(host().insertSheets([TABLE, MATCHES], cancel.signal)).rejects.toBe("enough");
     expect([names(), grid.names, grid.steps]).toEqual([["Sheet1", "Teams"], [], []]);
+    const late = new AbortController();
+    grid.before = (change) => {
+      if (change !== "insertSheet") return;
+      late.abort("enough");
+      throw new Error("no room");
+    };
+    expect(await told(host().insertSheets([TABLE], late.signal))).toMatch(/The workbench says: no room$/);
     const typing = new AbortController();
     grid.before = (change) => {
       if (change !== "setActiveSheet" && change !== "insertSheet") return;
@@ -278,6 +467,25 @@ describe("new tabs", () => {
     };
     expect(await told(host().insertSheets([{ ...TABLE, named: [] }, MATCHES, MATCHES], typing.signal))).toBe(
       "The tab “VP table” may not be complete. It stays, because somebody has typed into it.",
+    );
+  });
+
+  test.each([
+    ["failed", " The workbench says: no room"],
+    ["were cancelled", ""],
+  ])("of which several stay after they %s are named each in a sentence", async (what, words) => {
+    const cancel = new AbortController();
+    let inserted = 0;
+    grid.before = (change) => {
+      if (change !== "insertSheet" || ++inserted < 3) return;
+      for (const name of ["VP table", "Matches"]) grid.tab(name).type("A9", "mine");
+      if (what === "failed") throw new Error("no room");
+      cancel.abort("enough");
+    };
+    expect(await told(host().insertSheets([TABLE, MATCHES, MATCHES, MATCHES], cancel.signal))).toBe(
+      ["VP table", "Matches"]
+        .map((name) => `The tab “${name}” may not be complete. It stays, because somebody has typed into it.`)
+        .join(" ") + words,
     );
   });
 
@@ -333,7 +541,15 @@ describe("what is read", () => {
     expect(await read("A2:B2")).toEqual({ address: "A2", cells: [[1]] });
     expect(await read("A2:A2", "C2:C2")).toEqual({ address: "A2, C2", cells: [[1, 420]] });
     expect(await read("E1:E9")).toEqual({ address: "E1:E9", cells: [[""]] });
+    tab.hiddenRows.clear();
+    expect(await read("B2:B9")).toEqual({ address: "B2:B3", cells: [[""], [true]] });
+    tab.hiddenRows.add(2);
     expect(await read("B4:B9")).toEqual({ address: "B4:B9", cells: [[""]] });
+    expect(await read("B2:B9")).toEqual({ address: "B2:B3", cells: [[""]], hidden: 1 });
+    // Headers are for three columns and more, and for one area.
+    expect(await read("A4:B4")).toEqual({ address: "A4", cells: [[3]] });
+    expect(await read("B2:C4")).not.toHaveProperty("above");
+    expect(await read("A4:C4", "A2:C2")).not.toHaveProperty("above");
     expect(await read("A20:C22")).toMatchObject({ cells: [[""]] });
     expect(await read()).toMatch(/^No cells are selected/);
     expect(await read("A1:A2", "C3:C5")).toBe(
@@ -365,9 +581,9 @@ describe("what is read", () => {
         ["", "x"],
       ],
       undefined,
-      [],
+      [[""]],
     ]);
-    tab.rowCount = 20_000;
+    Object.assign(tab, { rowCount: 20_000, columnCount: 600 });
     tab.type("A10001", 1);
     expect(await told(host().readSelection?.())).toBe("done");
     grid.selected = ["A1:A10000"];
@@ -376,7 +592,23 @@ describe("what is read", () => {
     expect(await told(host().readSelection?.())).toBe(
       "The selection has 10001 cells: select at most 10000, such as A2:A13.",
     );
-    Object.assign(tab, { rowCount: 1000, columnCount: 600 });
+    // What is selected below and beside the last filled cell does not count.
+    grid.selected = ["A2:A20000"];
+    expect(await told(host().readSelection?.())).toBe("done");
+    tab.cells.set("0,100", { v: 1 });
+    grid.selected = ["B1:VZ100"];
+    expect(await told(host().readSelection?.())).toBe("done");
+    grid.selected = ["B1:VZ101"];
+    expect(await told(host().readSelection?.())).toBe(
+      "The selection has 10100 cells: select at most 10000, such as A2:A13.",
+    );
+    const headers = async (...addresses: string[]) => {
+      grid.selected = addresses;
+      return (await host().readSelection?.())?.above?.length;
+    };
+    tab.cells.set("0,100", {});
+    expect([await headers("A2501:D2502"), await headers("A3335:C3336")]).toEqual([2500, undefined]);
+    tab.rowCount = 1000;
     tab.cells.clear();
     tab.cells.set("999,500", { v: 1 });
     expect(await told(host().readTabs?.(["Sheet1"]))).toBe(
@@ -389,21 +621,59 @@ describe("what is read", () => {
     typed(grid.tab("Teams"), { A1: "mark", A2: "=Sheet1!A1" });
     typed(grid.add("Other"), { A1: 5 });
     typed(grid.add("Elsewhere"), { A1: "a mark" });
+    grid.add("Blank");
     const first = { name: "Sheet1", values: [["mark", ""]], formulas: [["", "=Teams!A1+Other!A1"]] };
     const second = { name: "Teams", values: [["mark"], [""]], formulas: [[""], ["=Sheet1!A1"]] };
     const other = { name: "Other", values: [[5]], formulas: [[""]] };
     expect(await host().readLinkedTabs?.("mark")).toEqual([first, second, other]);
     expect(await host().readLinkedTabs?.("mark", "alone")).toEqual([first, second]);
+    // One of several marks is enough.
+    expect((await host().readLinkedTabs?.(["a mark", "mark"], "alone"))?.map(({ name }) => name)).toEqual([
+      "Sheet1",
+      "Teams",
+      "Elsewhere",
+    ]);
     expect([await host().tabNames?.(), await host().tabInView?.()]).toEqual([
-      ["Sheet1", "Teams", "Other", "Elsewhere"],
+      ["Sheet1", "Teams", "Other", "Elsewhere", "Blank"],
       "Sheet1",
     ]);
   });
 
-  test("is followed until its end", () => {
+  test("is shown with the keyboard in the grid, if its tab is still there", async () => {
+    let typing = 0;
+    const page = openWorkbench(grid, { toCells: () => ++typing > 0 });
+    expect(await page.showCell?.("Teams", 4, 1)).toBe(true);
+    expect([grid.active.name, grid.selected, typing]).toEqual(["Teams", ["B5"], 1]);
+    expect(await page.showCell?.("Gone", 0, 0)).toBe(false);
+    expect([grid.active.name, grid.selected, typing]).toEqual(["Teams", ["B5"], 1]);
+  });
+
+  test("is told with the words of the grid when the grid fails", async () => {
+    const fails = () => {
+      throw new Error("broken");
+    };
+    for (const tab of grid.tabs)
+      Object.assign(tab, { getSheetName: fails, getLastRow: fails, getRange: fails });
+    grid.selected = ["A1:A2"];
+    const { readSelection, readTabs, tabNames, tabInView, showCell, readLinkedTabs, readComputed } = host();
+    expect(await told(readSelection?.())).toBe("The selection could not be read. The workbench says: broken");
+    for (const work of [
+      readTabs?.(["Sheet1"]),
+      tabNames?.(),
+      tabInView?.(),
+      showCell?.("Sheet1", 0, 0),
+      readLinkedTabs?.("mine"),
+      readComputed?.(true, () => true),
+    ])
+      expect(await told(work)).toBe("The tabs could not be read. The workbench says: broken");
+  });
+
+  test("is followed until its end, and what is only shown is no change", () => {
     let times = 0;
     const end = host().onChange?.(() => times++);
     grid.tab("Sheet1").getRange("A1").setFormula("=1");
+    expect(times).toBe(1);
+    grid.tab("Sheet1").getRange("A1").activate();
     expect(times).toBe(1);
     end?.();
     grid.tab("Sheet1").getRange("A1").setFormula("=2");
@@ -433,14 +703,37 @@ describe("a formula", () => {
     expect(await inserted("A2:A2", "A3:A3")).toMatchObject({ address: "E2", cells: "(A2:A2,A3:A3)" });
     tab.hiddenRows.add(1);
     expect(await inserted("A2:A3", "B2:B3")).toMatchObject({ address: "F2", cells: "(A2:A3,B2:B3)" });
+    grid.shown = undefined;
+    expect(await inserted("H9")).toEqual({ address: "H9", cells: undefined, shown: undefined });
+  });
+
+  test("stands beside cells of which some are blank, and beside the last of several areas", async () => {
+    const tab = grid.tab("Sheet1");
+    tab.cells.clear();
+    typed(tab, { A2: 420, B4: -50 });
+    expect(await inserted("A2:B4")).toMatchObject({ address: "C2", cells: "A2:B4" });
+    tab.cells.clear();
+    typed(tab, { A2: 1, A3: 2, C2: 3, C3: 4, D4: "below" });
+    expect(await inserted("C2:C3", "A2:A3")).toMatchObject({ address: "D2", cells: "(C2:C3,A2:A3)" });
+  });
+
+  test("goes into the last column of a tab where that is blank", async () => {
+    const tab = grid.tab("Sheet1");
+    tab.columnCount = 2;
+    typed(tab, { A1: 420 });
+    expect(await inserted("A1:A1")).toMatchObject({ address: "B1", cells: "A1" });
   });
 
   test("is refused with the reason where there is no place for it", async () => {
     const tab = grid.tab("Sheet1");
     expect(await inserted()).toMatch(/^No cell is selected/);
-    expect(await inserted("A1:A2", "C3:C5")).toMatch(/do not fit together/);
-    Object.assign(tab, { columnCount: 2 });
+    typed(tab, { C3: 1, C4: 2 });
+    expect(await inserted("A1:A2", "C3:C5")).toBe(
+      "The areas A1, C3:C4 do not fit together: select areas of the same rows or of the same columns.",
+    );
+    tab.setColumnCount(2);
     typed(tab, { B1: 5 });
+    expect(await inserted("B1:B1", "A1:A1")).toMatch(/No column to the right of A1:B1 is blank/);
     expect(await inserted("A1:A1")).toMatch(/No column to the right of A1 is blank/);
     expect(await inserted("B1:B1")).toMatch(/No column to the right of B1 is blank/);
     grid.before = () => {
@@ -482,7 +775,69 @@ describe("a change of tabs", () => {
       { v: "0–1", t: 1, s: { n: { pattern: "@" } } },
     ]);
     expect([grid.active.name, grid.selected, grid.steps.length]).toEqual(["Teams", ["B5"], 1]);
+    expect(grid.scrolledTo).toBeUndefined();
     expect(tab.custom).toMatchObject({ guard: { where: "There.", blocks: [{ row: 2, rows: 3 }] } });
+  });
+
+  test("writes a formula in full, and leaves sizes, rules and the cell in view as they are where that is enough", async () => {
+    const tab = grid.tab("Teams");
+    Object.assign(tab, { rowCount: 5, columnCount: 3, custom: { guard: "old" } });
+    grid.selected = ["A1"];
+    expect(
+      await changed([
+        [3, 1],
+        [4, 2],
+      ])(),
+    ).toBe("done");
+    expect(tab.cell(3, 1)).toEqual({ f: "=B3+1", s: { bg: { rgb: "#F1F4F7" }, n: { pattern: "0.00" } } });
+    expect([tab.rowCount, tab.columnCount, tab.custom]).toEqual([5, 3, { guard: "old" }]);
+    expect([grid.active.name, grid.selected, grid.scrolledTo]).toEqual(["Sheet1", ["A1"], undefined]);
+  });
+
+  test("that adds columns makes them as wide as they must be, rules them, and shows them with two before them", async () => {
+    const tab = grid.tab("Teams");
+    const guard = { computed: [1, 2], rows: 3, where: "There." };
+    const hints = [{ column: 0, rows: 3, words: "IMPs" }];
+    const made = (show: TabChange["show"]) =>
+      changed([[1, 2]], { added: [1, 2], show }, { ...TABLE, guard, hints });
+    failOnce("setValues", "no");
+    tab.columnWidths.set(1, 70);
+    expect(await made([2, 2])()).toBe("Nothing was changed. The workbench says: no");
+    expect([...tab.columnWidths]).toEqual([
+      [1, 70],
+      [2, 88],
+    ]);
+    expect(tab.custom).toEqual({});
+    expect(await made([2, 2])()).toBe("done");
+    expect([...tab.columnWidths]).toEqual([
+      [1, 106],
+      [2, 166],
+    ]);
+    expect(tab.custom).toMatchObject({
+      guard: { blocks: [{ row: 2, column: 1, rows: 3, columns: 2 }] },
+      hints: [{ column: 0, words: "IMPs" }],
+    });
+    expect([grid.selected, grid.scrolledTo]).toEqual([["C3"], [2, 0]]);
+    tab.cells.clear();
+    expect(await made([2, 1])()).toBe("done");
+    expect(grid.scrolledTo).toEqual([2, 0]);
+  });
+
+  test("reads what formulas fill as it was read when the change was planned", async () => {
+    const page = openWorkbench(grid, {
+      spilledInto: (_: string, id: string) => (id === "tab2" ? { 1: { 0: { v: "Ann" } } } : undefined),
+    });
+    grid.tab("Teams").type("B2", "and Bea");
+    const teams = (name: string): TabChange => ({
+      name: "Teams",
+      sheet: { ...TABLE, name: "Teams" },
+      cells: [[2, 0]],
+      basis: [[1, 0]],
+      was: { values: [[""], [name]], formulas: [] },
+    });
+    const change = (name: string) => told(page.changeTabs?.([teams(name)], new Map([["Teams", "Teams"]])));
+    expect(await change("Bob")).toMatch(/“Teams”, A2 has been changed/);
+    expect(await change("Ann")).toBe("done");
   });
 
   test("that fails at any moment leaves cells, sizes and guards as they were, and no step", async () => {
@@ -567,6 +922,26 @@ describe("values in the place of formulas", () => {
     expect(await host().readComputed?.(true, ours)).toMatchObject([{ values: [[""]] }]);
   });
 
+  test("are each with its own block, also below the last row of the tab, where a cell of it is blank", async () => {
+    const tab = grid.tab("Sheet1");
+    tab.cells.clear();
+    typed(tab, { B2: "=RANKING(A1)", B6: "=RANKING(A9)" });
+    const down = (startRow: number, endRow: number) => ({ startRow, endRow, startColumn: 1, endColumn: 1 });
+    const page = openWorkbench(grid, {
+      spillBlocks: () => [down(5, 8), down(1, 2)],
+      spilledInto: () => ({
+        1: { 1: { v: 1 } },
+        2: { 1: { v: 2 } },
+        5: { 1: { v: 3 } },
+        7: { 0: { v: "x" } },
+      }),
+    });
+    expect(await page.readComputed?.(true, () => true)).toMatchObject([
+      { row: 1, values: [[1], [2]] },
+      { row: 5, values: [[3], [""], [""], [""]] },
+    ]);
+  });
+
   const REWRITE = {
     tab: "Sheet1",
     row: 0,
@@ -600,7 +975,13 @@ describe("values in the place of formulas", () => {
       ["=PAR(B1)", "x"],
       [5, ""],
     ]);
+    // A function would read an empty text as one.
+    expect(tab.cell(1, 1)).toEqual({});
     expect(grid.steps.length).toBe(1);
+    const name = { ...REWRITE, was: REWRITE.was.slice(0, 1), now: [["O'Neil", "''tis"]] };
+    await host().rewriteCells?.([name]);
+    expect(tab.contents()[0]).toEqual(["O'Neil", "'tis"]);
+    expect(grid.steps.map((step) => step.length)).toEqual([1, 1]);
   });
 
   test("are taken back when the grid fails in the middle, and refused where a cell was changed or a tab is gone", async () => {
@@ -622,5 +1003,11 @@ describe("values in the place of formulas", () => {
     expect(grid.tab("Sheet1").contents()).toEqual(before);
     expect(await told(host().rewriteCells?.([{ ...other, tab: "Gone" }]))).toMatch(/no tab “Gone” any more/);
     expect(await told(host().rewriteCells?.([{ ...other, was: [["'Cid"]] }], "unasked"))).toBe("done");
+    // A formula has filled a cell that was blank.
+    grid.tab("Sheet1").type("D1", "beside it");
+    const blank = { tab: "Sheet1", row: 0, column: 2, was: [[""]], now: [["'x"]] };
+    expect(await told(openWorkbench(grid, { spilledInto }).rewriteCells?.([blank]))).toMatch(
+      /“Sheet1”, C1 has been changed/,
+    );
   });
 });
