@@ -21,18 +21,24 @@ export function headOfPages({ frozenRows, paper: { title, beside } }: TabHead): 
   return {
     titles: `$${first + 1}:$${frozenRows}`,
     first,
-    left: title === undefined ? "" : `&B${plain(title)}`,
-    right: plain(beside ?? ""),
+    left: title === undefined ? "" : `&B${plain(title, MOST.title)}`,
+    right: plain(beside ?? "", MOST.beside),
   };
 }
 
-/** Excel takes 255 characters in a header, its codes included, so each part of it is cut. */
-const LONGEST = 200;
+/**
+ * Excel takes 255 characters in the header of a page, with its codes and the second & of each. So many are for the title, and so
+ * many for the words beside it.
+ */
+const MOST = { title: 160, beside: 85 } as const;
 
-/** A sign & begins a code, and a number after a code would be its size. */
-function plain(words: string): string {
-  return words
-    .slice(0, LONGEST)
-    .replace(/&/g, "&&")
-    .replace(/^(?=\d)/, " ");
+/** Words as Excel takes them in a header: a sign & begins a code, and a number after a code would be its size. */
+function plain(words: string, most: number): string {
+  let shown = /^\d/.test(words) ? " " : "";
+  for (const sign of words) {
+    const written = sign === "&" ? "&&" : sign;
+    if (shown.length + written.length > most) break;
+    shown += written;
+  }
+  return shown;
 }

@@ -8,6 +8,7 @@ import { type NewSheet } from "../../src/sheets/sheet-host";
 import { type Kind } from "../../src/movements/catalogue";
 import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { makeNewEvent } from "../../src/tools/new-event/tabs";
+import { headOfPages } from "../../src/hosts/page-head";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { entrants } from "../tools/entrants";
 import { addIn, OF_PAIRS } from "../tools/add-in";
@@ -267,6 +268,19 @@ describe("a league", () => {
     ).sheets;
     expect(placed(byRules, "Set-up").hidden).toBe(false);
   });
+});
+
+test("the header of a page is as long as Excel takes it at most, and no sign of it is half", () => {
+  for (const title of ["Smith & Sons ".repeat(40), "&".repeat(400), "2 and more ".repeat(60)]) {
+    const { left, right } = headOfPages({ frozenRows: 5, paper: { title, beside: title } });
+    expect(`&L${left}&R${right}`.length).toBeLessThanOrEqual(255);
+    for (const part of [left.replace(/^&B/, ""), right]) {
+      expect(part.length).toBeGreaterThan(80);
+      expect(part.replace(/&&/g, "")).not.toContain("&");
+      // A number after a code would be the size of the letters.
+      expect(part).not.toMatch(/^\d/);
+    }
+  }
 });
 
 test("a file has the same print areas, hidden rows and tabs, and heights", async () => {

@@ -84,6 +84,22 @@ describe("the form of the league is read", () => {
     expect(read({ every: "x" }).faults).toEqual({});
   });
 
+  test("the dates of a listed schedule begin with round 1, counted back where its matches have none", () => {
+    const dates = (...lines: string[]) => {
+      const { question } = readLeague(
+        { ...FIRST, teams: "Ash\nBirch\nCedar\nElm", matches: lines.join("\n") },
+        true,
+      );
+      return "value" in question && question.value.dates;
+    };
+    // 8 January 2027, and two weeks later each time.
+    const [second, third] = ["2; 2027-01-22; Ash; Cedar", "3; 2027-02-05; Ash; Elm"];
+    expect(dates("1; 2027-01-08; Ash; Birch", second, third)).toEqual({ first: 46395, every: 14 });
+    expect(dates("1; ; Ash; Birch", second, third)).toEqual({ first: 46395, every: 14 });
+    expect(dates(third, second, "1; ; Ash; Birch")).toEqual({ first: 46395, every: 14 });
+    expect(dates("1; ; Ash; Birch", "2; ; Ash; Cedar", "3; ; Ash; Elm")).toBeFalsy();
+  });
+
   test("where the tabs cannot have the add-in's formulas, VPs are looked up, whatever was chosen", () => {
     const { formulas, question } = readLeague(FIRST, false);
     expect([formulas, "value" in question && question.value.formulas]).toEqual(["lookup", "lookup"]);

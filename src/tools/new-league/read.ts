@@ -83,18 +83,21 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
 }
 
 /**
- * The dates of a schedule as the set-up keeps them: the first, and the days from one round to the next;
- * undefined without any.
+ * The dates of a schedule as the set-up keeps them: that of round 1, and the days from one round to the next;
+ * undefined without any. Where round 1 has no date, it is counted back from the first round that has one.
  */
 function datesIn(listed: readonly MatchLine[]): LeagueChoice["dates"] {
-  const dated = listed.flatMap(({ round, listed: fixture }) =>
-    fixture?.date === undefined ? [] : [{ round, date: fixture.date }],
-  );
+  const dated = listed
+    .flatMap(({ round, listed: fixture }) =>
+      fixture?.date === undefined ? [] : [{ round, date: fixture.date }],
+    )
+    .sort((a, b) => a.round - b.round || a.date - b.date);
   const [one] = dated;
   if (one === undefined) return undefined;
   const next = dated.find(({ round, date }) => round > one.round && date > one.date);
-  const every = next ? Math.round((next.date - one.date) / (next.round - one.round)) : 7;
-  return { first: one.date, every: Math.min(MOST_DAYS, every) };
+  const between = next ? Math.round((next.date - one.date) / (next.round - one.round)) : 7;
+  const every = Math.min(MOST_DAYS, between);
+  return { first: one.date - (one.round - 1) * every, every };
 }
 
 /** The VPs of the side that is not at fault. */
