@@ -293,7 +293,7 @@ test("a message in German", () => {
   );
   // As the line below the grid says it of the cell where an error began.
   expect(said('"4X" is not a contract: expected =, +1 or -2 after it, or a result or tricks beside it')).toBe(
-    '"4X" ist kein Kontrakt; erwartet: =, +1 oder -2 dahinter, oder ein Ergebnis oder Stiche daneben',
+    "„4X“ ist kein Kontrakt; erwartet: =, +1 oder -2 dahinter, oder ein Ergebnis oder Stiche daneben",
   );
   const [[open]] = call("CONTRACTSCORE", ["1CX O="], 1) as Value[][];
   expect(said((open as ExcelError).message)).toContain(
