@@ -11,7 +11,7 @@ const AVERAGES = `
 `.trim();
 
 /** What is in the language in the workbench, and what is not. */
-const GRID = `In the workbench the menus, buttons and dialogs of the grid are in the language too. German, Spanish, French, Italian, Polish and Brazilian Portuguese are those of Univer, the grid; Danish, Norwegian, Dutch, Swedish and Turkish are ours, in \`src/workbench/grid-language\`. The help of the functions that every spreadsheet has is English in all of them but Spanish, because Univer 0.25.1, the newest that can be installed, has it in no other of our languages; so is what a dialog about protected cells says in the five that are ours.
+const GRID = `In the workbench the menus, buttons and dialogs of the grid are in the language too. German, Spanish, French, Italian, Polish and Brazilian Portuguese are those of Univer, the grid, but for about forty texts each that were English, Catalan or hard to understand; Danish, Norwegian, Dutch, Swedish and Turkish are ours, in \`src/workbench/grid-language\`. The help of the functions that every spreadsheet has is English in all of them but Spanish, because Univer 0.25.1, the newest that can be installed, has it in no other of our languages; so is what a dialog about protected cells says in the five that are ours.
 
 What functions write into cells is shown, printed and saved in the language of the page: headers such as Place and Contestant of RANKING, and notes such as the remarks of CHECKEVENING and what decided in STANDINGS. The cell itself keeps the English words, which are what Excel and Google Sheets show. So a workbook that goes from country to country computes the same everywhere, and a formula that counts the cells with \`others must help\` finds them in every language.`;
 

@@ -266,6 +266,8 @@ export const WHOLES = {
 
 /** The sentences in which these stand. */
 export const SENTENCES = {
+  named: "{name}: {words}",
+  quoted: '"{words}"',
   notA: "{what} is not {kind}: expected {expected}",
   date: "{what} is the date {date}: a spreadsheet made it of {typed}: expected {expected}",
   possible: "{what} is not possible: it would be {tricks} tricks: expected from 0 to 13 tricks",
@@ -336,11 +338,11 @@ export function inReadersLanguage(message: string): string {
  * not known.
  */
 export function saidIn(message: string, say: Phrase, language: string): string {
-  const [, fn = "", rest] = /^([A-Z]+: )?(.*)$/s.exec(message) ?? [];
+  const [, fn, rest] = /^(?:([A-Z]+): )?(.*)$/s.exec(message) ?? [];
   const { plain, hints } = withoutHints(rest, say);
   const sentence = sentenceOf(plain, say, language);
   if (sentence === undefined) return message;
-  return [fn + sentence, ...hints]
+  return [fn === undefined ? sentence : say("named", { name: fn, words: sentence }), ...hints]
     .join("; ")
     .replace(/\brow (\d+), column (\d+) of (\w+)/g, (_, row: string, column: string, name: string) =>
       say("place", { row, column, name }),
@@ -406,9 +408,9 @@ function sentenceOf(plain: string, say: Phrase, language: string): string | unde
     );
   }
   const possible = match(/^(.*) is not possible: it would be (-?\d+) tricks: expected from 0 to 13 tricks$/s);
-  if (possible) return say("possible", { what: possible[1], tricks: possible[2] });
+  if (possible) return say("possible", { what: cellIn(possible[1], say), tricks: possible[2] });
   const top = match(/^(.*) is not within its top of (\S+): expected at most \S+$/s);
-  if (top) return say("withinTop", { what: top[1], top: top[2], most: top[2] });
+  if (top) return say("withinTop", { what: cellIn(top[1], say), top: top[2], most: top[2] });
   const not = match(/^(.*) is not (.*?): expected (.*)$/s);
   if (not) {
     const [, what, kind, expected] = not;
@@ -446,11 +448,13 @@ function sentenceOf(plain: string, say: Phrase, language: string): string | unde
   );
 }
 
-/** `"x" (A3)` as it is; a blank, a date and an error in words. */
+/** `"x" (A3)` in the quotation marks of the language; a blank, a date and an error in words. */
 export function cellIn(what: string, say: Phrase): string {
   const [, cell = what, place = ""] = /^(.*?)( \([^()]*\))$/s.exec(what) ?? [];
   const [, error] = /^the error (.*)$/.exec(cell) ?? [];
   if (error !== undefined) return say("error", { error }) + place;
+  const [, typed] = /^"(.*)"$/s.exec(cell) ?? [];
+  if (typed !== undefined) return say("quoted", { words: typed }) + place;
   if (cell === "a blank" || cell === "blank") return say("blank") + place;
   const key = UNSHOWN.find((known) => SENTENCES[known] === cell);
   return (key === undefined ? cell : say(key)) + place;

@@ -1,3 +1,4 @@
+import { LocaleService } from "@univerjs/core";
 import { IFunctionService } from "@univerjs/engine-formula";
 import type { FRange } from "@univerjs/preset-sheets-core";
 import { columnLetters } from "../sheets/column-letters";
@@ -35,6 +36,25 @@ export function gridErrorMessage(
     tab: api.getActiveWorkbook()?.getActiveSheet().getSheetName() ?? "",
   });
   return fault && faultMessage(fault);
+}
+
+/** The grid's own words for its errors. */
+const WORDS: Readonly<Record<string, string>> = {
+  "#DIV/0!": "divByZero",
+  "#NAME?": "name",
+  "#VALUE!": "value",
+  "#NUM!": "num",
+  "#N/A": "na",
+  "#REF!": "ref",
+  "#SPILL!": "spill",
+  "#CALC!": "calc",
+  "#NULL!": "null",
+};
+
+/** What an error of the grid is called, for a cell of which nothing else is known: a line that asks for a cell with an error would be wrong. */
+export function plainErrorWords({ injector }: Grid, cell: FRange): string | undefined {
+  const word = WORDS[String(cell.getCellData()?.v)];
+  return word && injector.get(LocaleService).t(`sheets-formula-ui.error.${word}`);
 }
 
 function faultMessage(fault: FormulaFault): string {

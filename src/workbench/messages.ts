@@ -7,7 +7,7 @@ import { type CellFault, type NamedCell, cellsNamed, faultIn, rootMessage } from
 import { inReadersLanguage } from "./function-sentences";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
-import { ERROR, gridErrorMessage } from "./grid-errors";
+import { ERROR, gridErrorMessage, plainErrorWords } from "./grid-errors";
 import { hintFor, hintsOf } from "./hints";
 import { spills } from "./own-formulas";
 import { isNumberElsewhere } from "./typed-numbers";
@@ -121,11 +121,17 @@ export function showMessages(
       if (root) return inWords(root, at);
     }
     const sentence =
-      message === undefined ? textInstead(sheet, cell) : `${at.cell}: ${inReadersLanguage(message)}`;
+      message === undefined
+        ? textInstead(sheet, cell)
+        : text("workbench.errors.at", { cell: at.cell, fault: inReadersLanguage(message) });
     if (sentence === undefined) {
       const leftOut = listLeavingOut(sheet, row, column);
       const cause = leftOut === undefined ? undefined : firstFault(leftOut, at, 0);
-      return cause && inWords(cause, at);
+      if (cause) return inWords(cause, at);
+      const fault = formula === "" ? undefined : plainErrorWords(grid, cell);
+      return fault === undefined
+        ? undefined
+        : { words: text("workbench.errors.at", { cell: at.cell, fault }) };
     }
     const { place: wrong } = message === undefined ? { place: at } : faultIn(message, at);
     const isElsewhere = wrong.tab !== at.tab || wrong.cell !== at.cell;

@@ -64,18 +64,21 @@ function argumentsFor(declared: CatalogueFunction, values: BaseValueObject[]): u
   const { name, parameters } = declared;
   const needed = parameters.filter((parameter) => !parameter.optional).length;
   if (values.length < needed || values.length > parameters.length) {
-    const wanted = needed === parameters.length ? `${needed}` : `${needed} to ${parameters.length}`;
-    const noun = wanted === "1" ? "argument" : "arguments";
-    throw new FunctionError(
-      "#VALUE!",
-      `${name} takes ${wanted} ${noun}, not ${values.length}: ${signature(declared)}`,
-    );
+    throw new FunctionError("#VALUE!", argumentsWanted(declared, needed, values.length));
   }
   return parameters.map((parameter, index) => {
     if (index >= values.length) return null;
     const cells = cellsOf(values[index]);
     return takesRange(parameter) ? cells : onlyCell(name, parameter.name, cells);
   });
+}
+
+function argumentsWanted(declared: CatalogueFunction, least: number, given: number): string {
+  const { name, parameters } = declared;
+  const [most, written] = [parameters.length, signature(declared)];
+  return least === most
+    ? text("workbench.errors.arguments", { name, most, given, signature: written })
+    : text("workbench.errors.argumentsFrom", { name, least, most, given, signature: written });
 }
 
 /** With a result for each row of several areas, results would stand beside rows that are not theirs. */
@@ -90,11 +93,14 @@ function refuseScattered({ name }: CatalogueFunction, values: BaseValueObject[],
 function onlyCell(fn: string, parameter: string, cells: GridValue[][]): GridValue {
   const count = cells.length * cells[0].length;
   if (count === 1) return cells[0][0];
-  throw new FunctionError("#VALUE!", `${fn}: ${parameter} is one cell, not a range of ${count}`);
+  throw new FunctionError("#VALUE!", text("workbench.errors.oneCell", { fn, parameter, count }));
 }
 
 function asFunctionError(declared: CatalogueFunction, error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   console.error(error);
-  return new FunctionError("#VALUE!", `${declared.name} could not compute: ${String(error)}`);
+  return new FunctionError(
+    "#VALUE!",
+    text("workbench.errors.crashed", { name: declared.name, words: String(error) }),
+  );
 }

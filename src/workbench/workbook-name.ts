@@ -39,6 +39,12 @@ export function dayName(day: Date, language: string): string {
   return text("workbench.day", {
     weekday: weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1),
     day: String(day.getDate()),
-    month: part({ month: "long" }),
+    month: monthOf(day, language),
   });
+}
+
+/** The month as it stands beside a day: in Polish `listopada`, and alone `listopad`. */
+function monthOf(day: Date, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).formatToParts(day);
+  return parts.find(({ type }) => type === "month")?.value ?? "";
 }

@@ -13,7 +13,7 @@ import en from "../../src/translations/en.json";
 import { LANGUAGES, type Language } from "../../src/translations/languages";
 import { GRID_WORDS } from "../../src/workbench/grid-words";
 import { ENGLISH_WORDS } from "../translations/english-words";
-import { menuEntry, opened, select, workbenchPages } from "./workbench-pages";
+import { clear, menuEntry, opened, put, select, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 declare const printed: string[];
@@ -114,8 +114,40 @@ describe.each(looked)("the workbench in %s", (language) => {
 
   test("says nothing in English around the cells, in the menu of a cell, in the list of keys and while it finds", async () => {
     expect(inEnglish(await around())).toEqual([]);
-    // The sum line below the cells.
-    await select(page, "H2:I9");
+    // The sum line below the cells, of numbers with a format and without one.
+    await put(page, "Z150", [[1.5], [2.25]]);
+    for (const [pattern, mean] of [
+      ["", "1,875"],
+      ["0.00", "1,88"],
+    ]) {
+      await page.evaluate((format) => {
+        const cells = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("Z150:Z151");
+        if (format !== "") cells?.setNumberFormat(format);
+      }, pattern);
+      await select(page, "A1");
+      await select(page, "Z150:Z151");
+      const sums = await page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll("#grid footer span")].find(({ textContent }) =>
+            textContent?.endsWith(`: ${wanted}`),
+          ),
+        mean,
+      );
+      expect(await sums.evaluate((sum) => sum?.textContent)).toMatch(/^\p{L}+\.?\u00A0?: /u);
+    }
+    expect(inEnglish(await around())).toEqual([]);
+    // Errors of which no function of ours has said what is wrong.
+    await put(page, "Z152", [["=VPCONT(1)"], ["=1/0"]]);
+    for (const [cell, said] of [
+      ["Z152", "VPCONT(margin"],
+      ["Z153", gridTexts(language).get("sheets-formula-ui.error.divByZero") ?? ""],
+    ]) {
+      await select(page, cell);
+      const line = page.locator("#message[data-state=error]", { hasText: said });
+      await line.waitFor();
+      expect(inEnglish([(await line.textContent()) ?? ""])).toEqual([]);
+    }
+    await clear(page, "Z150:Z153");
     // The grid takes the command when it has drawn itself.
     await page.waitForFunction(
       (words) => {
@@ -171,12 +203,19 @@ describe.each(looked)("the workbench in %s", (language) => {
     );
   };
 
-  test("says nothing in English in the menu of a column and while it replaces", async () => {
+  test("says nothing in English in the menus of a column, a row and a tab and while it replaces", async () => {
     const canvas = page.locator('canvas[id^="univer-sheet-main-canvas"]');
     await closeMenu();
     await canvas.click({ button: "right", position: { x: 200, y: 10 } });
     expect(inEnglish(await opensWith("sheets-ui.rightClick.deleteSelectedColumn"))).toEqual([]);
     await closeMenu();
+    await canvas.click({ button: "right", position: { x: 15, y: 120 } });
+    expect(inEnglish(await opensWith("sheets-ui.rightClick.deleteSelectedRow"))).toEqual([]);
+    await closeMenu();
+    await page.locator("[data-u-comp=slide-tab-item]").first().click({ button: "right" });
+    await menuEntry(page, gridTexts(language).get("sheets-ui.sheetConfig.rename") ?? "");
+    expect(inEnglish(await around())).toEqual([]);
+    await page.keyboard.press("Escape");
     await command("ui.operation.open-replace-dialog");
     expect(inEnglish(await opensWith("find-replace.dialog.replace-all"))).toEqual([]);
     await page.keyboard.press("Escape");
@@ -252,5 +291,14 @@ describe.each(looked)("the workbench in %s", (language) => {
     ].map(([, text = "", name = ""]) => text || name);
     expect(saved.length).toBeGreaterThan(150);
     expect(inEnglish(saved)).toEqual([]);
+  });
+
+  test("says nothing in English in the grid’s own list of keys", async () => {
+    await command("base-ui.operation.toggle-shortcut-panel");
+    const shortcuts = ["sheets-ui.shortcut.sheet-view", "sheets-ui.shortcut.sheet-edit"];
+    // The grid names keys as they stand on an English keyboard.
+    const keys = ["Shift", "Enter", "Tab", "Esc"];
+    const listed = inEnglish(await opensWith(...shortcuts));
+    expect(listed.filter((line) => !keys.includes(line))).toEqual([]);
   });
 });

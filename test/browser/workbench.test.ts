@@ -587,7 +587,7 @@ describe("misuse", () => {
       const cell = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("L2");
       return cell?.getFormula() === "=VALUE(A8)" && cell.getValue() === "#VALUE!";
     });
-    await expectMessage(page, QUIET);
+    await expectMessage(page, /^L2: Error in value$/);
   });
 
   test("in a mapped range only the bad cell is an error, with its message at its own address", async () => {

@@ -78,6 +78,24 @@ test("every language of the pane has a file of translations, and every such file
   expect(files.map((file) => basename(file, ".json")).sort()).toEqual([...LANGUAGES].sort());
 });
 
+test("in French no line breaks before a colon and the like, or within the marks of a quotation", () => {
+  const read = (file: string): [string, string][] => {
+    // eslint-disable-next-line typescript/no-require-imports
+    const words = require(join(ROOT, file)) as Texts;
+    return [...leaves((words.default ?? words) as Texts)];
+  };
+  const own = [...leaves(fileOf("fr") as unknown as Texts)].filter(([key]) => !key.startsWith("uncertain."));
+  const ofGrid = ["core", "filter", "find-replace", "sort"].flatMap((preset) =>
+    read(`node_modules/@univerjs/preset-sheets-${preset}/lib/cjs/locales/fr-FR.js`),
+  );
+  // Ours stand in the place of the grid's.
+  const shown = new Map([...ofGrid, ...read("src/workbench/grid-language/fr.json"), ...own]);
+  expect(shown.size).toBeGreaterThan(2000);
+  // What a tab's name may not contain is a list of signs.
+  const breaks = ([, text]: [string, string]) => / [:;!?»%]|« /.test(text.replace("[ ] : \\ ? * /", ""));
+  expect([...shown].filter(([key]) => !key.startsWith("sheets-formula.")).filter(breaks)).toEqual([]);
+});
+
 describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
   const { locale, texts } = messages(language);
 
@@ -111,6 +129,22 @@ test.each([...LANGUAGES])("what helps to fill a field begins as a sentence does 
 
 describe.each([...LANGUAGES])("what the pane in %s", (language) => {
   const texts = new Map([...inEnglish, ...messages(language).texts]);
+
+  test("calls a button at the first visit is what stands on it", () => {
+    for (const job of ["event", "league"] as const)
+      expect(texts.get(`workbench.start.next.${job === "event" ? "evening" : job}`)).toContain(
+        texts.get(`${job}.insert`),
+      );
+  });
+
+  test("has above contestants and their names differs", () => {
+    const [contestant, ...names] = [
+      "workbench.headings.contestant",
+      "workbench.headings.name",
+      "event.headers.name",
+    ].map((key) => texts.get(key));
+    expect(names).not.toContain(contestant);
+  });
 
   test("writes for a member who is absent is read by SEASON", () => {
     expect(missedIn(texts.get("season.add.absentWord") ?? "")).toBe("absent");

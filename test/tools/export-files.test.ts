@@ -2,6 +2,7 @@ import { type BridgeEvent, type EventResult } from "../../src/events/event";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile } from "../../src/events/usebio-file";
 import { bridgemateText, bridgewebsText, pbnText } from "../../src/tools/event-export/file-texts";
+import { eventOfTabs } from "../../src/tools/event-export/read-tabs";
 import { readEventTabs } from "../../src/tools/event-export/write";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { addIn, OF_PAIRS } from "./add-in";
@@ -80,4 +81,53 @@ test("a board of a session has its own number when it comes back from the tabs: 
       ["2-7", 7],
     ]),
   );
+});
+
+describe("contracts that are typed in French", () => {
+  const columns = (...codes: string[]) => new Map(codes.map((code, at) => [code, at]));
+  const tabs = {
+    results: [
+      ["Mardi"],
+      ["Donne", "NS", "EO", "Contrat", "Décl.", "Résultat", "Score", "Note NS", "Note EO", "Top"],
+      [1, 1, 2, "4C", "Ouest", "=", -420, 0, 2, 2],
+      [1, 3, 4, "3SAx", "O", "-1", 100, 2, 0, 2],
+      [2, 1, 2, "5K", "S", "+1", 420, 1, 1, 2],
+      [2, 3, 4, "PASSE", "", "", 0, 1, 1, 2],
+    ],
+    ranking: [],
+    pairs: [["Paires"], ["Paire", "Nom"], ...[1, 2, 3, 4].map((id) => [id, ""])],
+  };
+  const layout = {
+    results: {
+      header: 1,
+      columns: columns("board", "ns", "ew", "contract", "by", "result", "score", "nsAward", "ewAward", "top"),
+    },
+    pairs: { header: 1, columns: columns("pair", "name") },
+    ranking: undefined,
+    title: "{event}",
+    northSouth: "Nord-Sud",
+  };
+  const played = (letters: "typed" | "english") =>
+    eventOfTabs(tabs, layout, letters)?.results.map(({ contract, declarer }) => [contract, declarer]);
+
+  test("go into files in English, with their tricks", () => {
+    expect(played("english")).toEqual([
+      ["4H", "W"],
+      ["3NTx", "W"],
+      ["5D", "S"],
+      ["PASS", ""],
+    ]);
+    const written = eventOfTabs(tabs, layout, "english");
+    const file = written && usebioFile(written);
+    expect(file).toContain("<CONTRACT>4H</CONTRACT>\n<PLAYED_BY>W</PLAYED_BY>\n<TRICKS>10</TRICKS>");
+    expect(file).toContain("<CONTRACT>5D</CONTRACT>\n<PLAYED_BY>S</PLAYED_BY>\n<TRICKS>12</TRICKS>");
+  });
+
+  test("go into new tabs as they are typed", () => {
+    expect(played("typed")?.slice(0, 3)).toEqual([
+      ["4C", "Ouest"],
+      ["3SAx", "O"],
+      ["5K", "S"],
+    ]);
+  });
 });

@@ -280,7 +280,7 @@ test.each([
   ["de", "quotient 1.5; wins: no IMPs given", "Quotient 1,5; Siege: keine IMPs angegeben"],
   ["de", "13.76 a match are enough", "13,76 je Kampf genügen"],
   ["de", "at least 11.5", "mindestens 11,5"],
-  ["fr", "Les As; Paris leads by 10.5; open: segments 2 and extra 1", "Les As; Paris mène de 10,5; à jouer : mi-temps 2, prolongation 1"],
+  ["fr", "Les As; Paris leads by 10.5; open: segments 2 and extra 1", "Les As; Paris mène de 10,5; à jouer : mi-temps 2, prolongation 1"],
   ["pl", "425 (D6): no contract gives this score on this board; the nearest are 400 and 450", "425 (D6): żaden kontrakt nie daje takiego zapisu w tym rozdaniu; najbliższe to 400, 450"],
   ["it", "shares with table 2, begins with board 1; boards 3-4 wait for tables 1, 2", "condivide con il tavolo 2, comincia dal board 1; i board 3-4 aspettano i tavoli 1, 2"],
   ["tr", "row 3, column 1 of scores: no score, but others on this board have one", "scores içinde satır 3, sütun 1: skor yok, ama bu bordda başkalarının var"],

@@ -285,7 +285,7 @@ test("every message is said in German, with no English left, and every text is i
 test("a message in German", () => {
   const said = inLanguage("de");
   expect(said((call("PAR", [420, "x"]) as ExcelError).message)).toBe(
-    'PAR: "x" (Zeile 2, Spalte 1 von scores) ist kein Score; erwartet: Punkte wie 420 oder -50, PASS, NP, ein Durchschnitt wie A+, A+/A- oder 60%-40%, oder ein gewichteter Score wie 60% 420 / 40% -50',
+    "PAR: „x“ (Zeile 2, Spalte 1 von scores) ist kein Score; erwartet: Punkte wie 420 oder -50, PASS, NP, ein Durchschnitt wie A+, A+/A- oder 60%-40%, oder ein gewichteter Score wie 60% 420 / 40% -50",
   );
   const [[date]] = call("VPCONT", [46082], 16) as Value[][];
   expect(said((date as ExcelError).message)).toContain(
@@ -293,7 +293,7 @@ test("a message in German", () => {
   );
   // As the line below the grid says it of the cell where an error began.
   expect(said('"4X" is not a contract: expected =, +1 or -2 after it, or a result or tricks beside it')).toBe(
-    '"4X" ist kein Kontrakt; erwartet: =, +1 oder -2 dahinter, oder ein Ergebnis oder Stiche daneben',
+    "„4X“ ist kein Kontrakt; erwartet: =, +1 oder -2 dahinter, oder ein Ergebnis oder Stiche daneben",
   );
   const [[open]] = call("CONTRACTSCORE", ["1CX O="], 1) as Value[][];
   expect(said((open as ExcelError).message)).toContain(

@@ -4,6 +4,7 @@ import { dayName, isDayName, MOST_IN_NAME, workbookName } from "../../src/workbe
 test("a new workbook has the day as its name", () => {
   expect(dayName(new Date(2026, 2, 17), "en")).toBe("Tuesday 17 March");
   expect(dayName(new Date(2026, 10, 22), "en")).toBe("Sunday 22 November");
+  expect(dayName(new Date(2026, 10, 28), "pl")).toBe("Sobota 28 listopada");
 });
 
 test("a name is what every system takes as the name of a file, and stays what it is the second time", () => {

@@ -13,6 +13,7 @@ import {
 import { grouped } from "../../events/grouped";
 import { contestantKey } from "../../events/rules";
 import { readScoreCell } from "../../events/score";
+import { inEnglish } from "../../scoring/written-contracts/column";
 import { type ReadCell, type ReadCells } from "../../sheets/sheet-host";
 import { type CodedColumns } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
@@ -52,10 +53,17 @@ type TableLayout = Pick<CodedColumns, "header" | "columns">;
  * Makes an event of the tabs that the tool wrote, from which a file is then written. What the tabs show now
  * becomes its published figures.
  *
+ * @param letters whether contracts and declarers are as they are typed, or in English, which is what files and pages are made of
  * @returns undefined when the tabs are not those of an event
  */
-export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | undefined {
-  const [lines, names] = [table(tabs.results, layout.results), table(tabs.pairs, layout.pairs)];
+export function eventOfTabs(
+  tabs: ReadTabs,
+  layout: EventLayout,
+  letters: "typed" | "english",
+): BridgeEvent | undefined {
+  const names = table(tabs.pairs, layout.pairs);
+  const typed = table(tabs.results, layout.results);
+  const lines = letters === "typed" ? typed : withEnglish(typed, tabs.results[layout.results.header] ?? []);
   const twoWinners = names.has("direction");
   const contestants = names.rows.map((row): EventContestant => {
     const sits = layout.northSouth === String(names.cell(row, "direction"));
@@ -241,6 +249,27 @@ function titleAndDate(whole: string): { title: string; date: string } {
 }
 
 const DATED = /^(.*), (\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/s;
+
+/** The same lines with their contracts and declarers in English, as far as they have one reading. */
+function withEnglish(lines: Lines, headers: readonly ReadCell[]): Lines {
+  const sides = ["", "Ns", "Ew"].filter((side) => lines.has(`contract${side}`));
+  const column = (key: string) =>
+    sides.flatMap((side) => lines.rows.map((row) => lines.cell(row, key + side)));
+  const header = (key: string) => lines.cell(headers, key + (sides[0] ?? ""));
+  const english = inEnglish(column("contract"), column("by"), {
+    contract: header("contract"),
+    declarer: header("by"),
+  });
+  return {
+    ...lines,
+    cell: (row, key) => {
+      const cell = lines.cell(row, key);
+      if (typeof cell !== "string") return cell;
+      if (/^contract(Ns|Ew)?$/.test(key)) return english.contract(cell);
+      return /^by(Ns|Ew)?$/.test(key) ? english.declarer(cell) : cell;
+    },
+  };
+}
 
 function table(cells: ReadCells, { header, columns }: TableLayout) {
   const first = columns.get("board") ?? columns.get("pair") ?? 0;

@@ -19,7 +19,7 @@ export async function readEventTabs(host: SheetHost | undefined, named: string):
   }
   if ("fault" in coded) throw new HostError(coded.fault);
   const read = await readCoded(host, coded.value);
-  const event = read.layout && eventOfTabs(read.tabs, read.layout);
+  const event = read.layout && eventOfTabs(read.tabs, read.layout, "english");
   if (!event) throw new HostError(text("event.write.other", { name: read.name }));
   return event;
 }

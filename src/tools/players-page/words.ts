@@ -55,7 +55,9 @@ export function shownAs(words: PageWords, id: string, side: "ns" | "ew", isLinke
 export function headingOf(contestant: EventContestant, words: PageWords): Part {
   const { id, direction, place, total, percent } = contestant;
   const way = direction && text(direction === "ns" ? "event.headers.ns" : "event.headers.ew");
-  const earned = percent ? `${words.percent(percent)}%` : words.total(total);
+  const earned = percent
+    ? text("playersPage.percent", { figure: words.percent(percent) })
+    : words.total(total);
   const placed = place === undefined ? "" : text("playersPage.placed", { place });
   return [
     markup`<b>${[id, way].filter(Boolean).join(" ")}</b> <span>${nameOf(contestant)}</span>`,

@@ -38,6 +38,7 @@ import { sortedFormulasComeBack } from "./sorted-formulas";
 import { sortingLeavesTheHeading } from "./sorted-heading";
 import { cellsAreSaid } from "./spoken-cells";
 import { stillSheetsRest } from "./still-frames";
+import { sumsFollowTheLanguage } from "./sum-line";
 import { typedTextStays } from "./typed-lists";
 import { typedTextIsRead } from "./typed-text";
 import { typingStays } from "./typing-stays";
@@ -90,6 +91,7 @@ const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   "typed-lists": typedTextStays,
   "typed-text": typedTextIsRead,
   "decimal-comma": numbersHaveTheirComma,
+  "sum-line": sumsFollowTheLanguage,
   "wide-numbers": wideNumbersAreNotCut,
   "long-texts": drawBeginnings,
   "long-words": breakLongWords,

@@ -9,12 +9,12 @@ const NAMES = {
   pageDown: "workbench.keys.names.pageDown",
   arrows: "workbench.keys.names.arrows",
   ctrl: "workbench.keys.names.ctrl",
+  escape: "workbench.keys.names.escape",
 } as const;
 
 type Key =
   | keyof typeof NAMES
   | "Tab"
-  | "Esc"
   | "Alt"
   | "F1"
   | "F2"
@@ -46,7 +46,7 @@ export const LISTED: readonly Listed[] = [
   { keys: [["arrows"], ["shift", "arrows"]], words: "workbench.keys.cells" },
   { keys: [["enter"], ["shift", "enter"]], words: "workbench.keys.down" },
   { keys: [["Tab"], ["shift", "Tab"]], words: "workbench.keys.right" },
-  { keys: [["F2"], ["Esc"]], words: "workbench.keys.edit" },
+  { keys: [["F2"], ["escape"]], words: "workbench.keys.edit" },
   { keys: [["delete"]], words: "workbench.keys.empty" },
   { keys: [["F1"]], words: "workbench.keys.arguments" },
   {

@@ -46,6 +46,8 @@ export async function readThere(host: SheetHost | undefined): Promise<{ events: 
     const event = eventOfTabs(
       { results: ofResults.values, ranking: ofRanking.values, pairs: ofPairs.values },
       layout,
+      // They go into new tabs as they were typed.
+      "typed",
     );
     if (!event) return [];
     const typedIn = isScored(ofResults, results) ? "contracts" : "scores";
