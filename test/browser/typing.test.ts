@@ -167,6 +167,21 @@ test("an address whose first letter opens the list of names leads to its cell", 
   expect(await contents("F29")).toEqual([["46"]]);
 });
 
+test("so does an address that is typed at once, and the list does not stay open over the cells", async () => {
+  const list = page.locator("[data-radix-popper-content-wrapper]");
+  for (const [index, ms] of [0, 40, 90, 130, 200].entries()) {
+    await select(page, "A1");
+    await toNameBox();
+    for (const key of ["F", "3", String(index), "Enter"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(ms);
+    }
+    await press("5", String(index), "Enter");
+    await list.waitFor({ state: "detached" });
+    expect(await contents(`F3${index}`)).toEqual([[`5${index}`]]);
+  }
+});
+
 test("sums of selected cells leave the tabs their room, and the grid's bar of progress leaves the formula bar its own", async () => {
   const width = (selector: string) =>
     page.evaluate((found) => document.querySelector(found)?.getBoundingClientRect().width ?? 0, selector);
@@ -211,3 +226,33 @@ test("a word of 15,000 letters, of which the grid made too many lines, keeps wha
     expect([found.length, found.indexOf("y")]).toEqual([word.length + 1, word.length]);
   });
 });
+
+test.each([
+  ["the number of a row", { x: 5, y: 300 }],
+  ["the letter of a column", { x: 150, y: 5 }],
+  ["a frozen row", { x: 150, y: 30 }],
+])(
+  "after a click beside the cells each letter arrives in a cell that was out of view: %s",
+  async (tab, position) => {
+    await page.evaluate((name) => {
+      const book = univerAPI.getActiveWorkbook();
+      const sheet = book?.create(name, 80, 40);
+      sheet?.setFrozenRows(2);
+      if (sheet) book?.setActiveSheet(sheet);
+    }, tab);
+    const cells = page.locator("canvas[id^='univer-sheet-main-canvas']").first();
+    await cells.click({ position });
+    await toNameBox();
+    await press("Z", "6", "0", "Enter", ..."Ann", "Tab", ..."Bob", "Enter", ..."Cy", "Enter");
+    await eventually(page, async () => {
+      const found = await page.evaluate((name) => {
+        const range = univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange("Z60:AA61");
+        return range?.getDisplayValues();
+      }, tab);
+      expect(found).toEqual([
+        ["Ann", "Bob"],
+        ["Cy", ""],
+      ]);
+    });
+  },
+);

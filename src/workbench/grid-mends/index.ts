@@ -11,6 +11,7 @@ import { rememberNothing } from "./engine-memory";
 import { clickEndsTheRow } from "./enter-after-tab";
 import { numbersAreCounted } from "./exact-counts";
 import { matchesAreFound } from "./exact-match";
+import { editorsOpenInTheirCells } from "./edited-cell";
 import { editorsAreNamed } from "./editors";
 import { filtersRefuseQuietly } from "./filters";
 import { fingersScroll } from "./fingers";
@@ -70,6 +71,7 @@ const OF_CLASSES: Record<string, () => void> = {
  */
 const OF_GRID: Record<string, (grid: Grid, around: MendNeeds) => void> = {
   "typing-stays": typingStays,
+  "edited-cell": editorsOpenInTheirCells,
   "name-box": nameBoxEndsTyping,
   "names-list": namesListLeavesTheKeyboard,
   "formula-bar": formulaBarKeepsFocus,
