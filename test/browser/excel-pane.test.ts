@@ -58,7 +58,8 @@ async function reopenPane(): Promise<void> {
     location.reload();
   });
   await excel.pane.waitForSelector("#pane-back, #pane-jobs:not([hidden])");
-  // With a page its dialog goes.
+  // With a page its dialog and its commands go.
+  excel.book.pane.running.clear();
   if (excel.book.pane.dialog !== undefined) await excel.closeDialog();
 }
 

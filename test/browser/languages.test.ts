@@ -139,7 +139,7 @@ test("a league’s tabs are headed in Portuguese, and compute as the English one
   expect(formulasOf(portuguese)).toEqual(formulasOf(english));
   expect(JSON.stringify(formulasOf(english))).toContain("INDEX('3'!");
   expect(portuguese.map(({ formats }) => formats)).toEqual(english.map(({ formats }) => formats));
-  const league = `6 equipas, 24 mãos por encontro, ${pt.pane.vpTables.scales.continuous.title}`;
+  const league = `6 equipas, 24 mãos por encontro · ${pt.pane.vpTables.scales.continuous.title}`;
   expect(portuguese.map(({ cells: [[title]] }) => title)).toEqual([
     `${league}. Escreva os IMPs de cada encontro nas colunas F e G`,
     `Classificação. ${league}`,
