@@ -27,6 +27,8 @@ function broken(source, { location, replacement }) {
 /** @param {string} folder of src */
 function main(folder) {
   const report = path.join(ROOT, "coverage/mutation", folder);
+  if (!fs.existsSync(path.join(report, "mutation.json")))
+    throw new Error(`First FOLDER=${folder} npm run mutation`);
   /** @type {{ files: { [file: string]: { source: string; mutants: Mutant[] } } }} */
   const { files } = JSON.parse(fs.readFileSync(path.join(report, "mutation.json"), "utf8"));
   // A copy, so that nobody meets a broken file in the project.
