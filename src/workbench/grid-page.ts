@@ -6,7 +6,6 @@ import { askedForValues } from "./asked-values";
 import { bar } from "./bar";
 import { nameAfter } from "./bar/name";
 import { buttonStep, noStep } from "./button-steps";
-import { whenComputed } from "./calculation/computed";
 import { argumentWords, functionHelp, ownFunctions } from "./catalogue";
 import { computedCellsStay, setRules } from "./computed-cells";
 import { createGrid } from "./create-grid";
@@ -83,7 +82,6 @@ export async function gridPage(page: FirstPage): Promise<GridPage> {
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
   const first = firstWorkbook(isFirstVisit(before) ? await why : undefined);
   const { keptWork, notice } = openLast(grid, before, first);
-  const computed = whenComputed(grid);
   const say = showMessages(
     grid,
     element("message"),
@@ -105,7 +103,6 @@ export async function gridPage(page: FirstPage): Promise<GridPage> {
   await grid.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
   const offered: GridWindow = {
     univerAPI: grid.api,
-    computed,
     spilledInto: (workbook, sheet) => grid.formulas.getArrayFormulaCellData()[workbook]?.[sheet] ?? undefined,
     spillBlocks: (workbook, sheet) => spills(grid.formulas, workbook, sheet),
     toCells: () => {

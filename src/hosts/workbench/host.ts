@@ -56,7 +56,7 @@ export const workbenchHost: SheetHost = {
     return insertSheets(workbook(), sheets, signal);
   },
   readSelection: onceThere(async () => attempt(text("hosts.notSelected"), () => readSelection(workbook()))),
-  readTabs: onceComputed(async (names) =>
+  readTabs: onceThere(async (names) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
       return names.map((name) => {
@@ -86,7 +86,7 @@ export const workbenchHost: SheetHost = {
       return true;
     }),
   ),
-  readLinkedTabs: onceComputed(async (mark, alone) =>
+  readLinkedTabs: onceThere(async (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
       const read = (sheet: FWorksheet): LinkedTab => ({
@@ -112,7 +112,7 @@ export const workbenchHost: SheetHost = {
     );
     await computed();
   }),
-  readComputed: onceComputed(async (inView, ours) =>
+  readComputed: onceThere(async (inView, ours) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();
       const sheets = inView ? [book.getActiveSheet()] : book.getSheets();
@@ -156,8 +156,6 @@ export const workbenchHost: SheetHost = {
 /** What the page of the workbench offers to the pane. */
 export interface GridWindow {
   univerAPI?: FUniver;
-  /** Resolves when every cell shows what follows from the last edit. */
-  computed?(): Promise<void>;
   /** What has spilled in a tab, which the grid's own interface tells only as shown. */
   spilledInto?(workbook: string, sheet: string): SpilledCells | undefined;
   /** The blocks that formulas fill in a tab. */
@@ -195,16 +193,6 @@ function onceThere<Asked extends unknown[], Done>(
   work: (...asked: Asked) => Promise<Done>,
 ): (...asked: Asked) => Promise<Done> {
   return (...asked) => gridComes()?.then(() => work(...asked)) ?? work(...asked);
-}
-
-/** Reads once all results follow from what was typed last. */
-function onceComputed<Asked extends unknown[], Read>(
-  read: (...asked: Asked) => Promise<Read>,
-): (...asked: Asked) => Promise<Read> {
-  return onceThere(async (...asked) => {
-    await outerPage().computed?.();
-    return read(...asked);
-  });
 }
 
 /** Rejects when somebody cancels. */

@@ -38,8 +38,10 @@ import { filled, type KnownFormula } from "./formula";
 import { tellWhatIsRead } from "./found-reads";
 import { type Engine, readFormula } from "./reading-formulas";
 import { disturb, settle } from "./settle";
-import { EDITS } from "./edits";
 import { clear, copied } from "./spills";
+
+/** Changes of what stands in a workbook: cells, tabs and names. */
+const EDITS = /^(sheet\.mutation\.|formula\.mutation\.(set|remove)-defined-name)/;
 
 /** A calculation finds out by itself what has changed. */
 const NOTHING_KNOWN = {

@@ -1011,13 +1011,3 @@ describe("values in the place of formulas", () => {
     );
   });
 });
-
-test("tabs are read once their results follow from what was typed last", async () => {
-  let settle: (() => void) | undefined;
-  const computed = () => new Promise<void>((done) => (settle = done));
-  const reading = openWorkbench(grid, { computed }).readTabs?.(["Sheet1"]);
-  await new Promise((goOn) => setTimeout(goOn, 20));
-  grid.tab("Sheet1").type("A1", "computed");
-  settle?.();
-  expect(await reading).toMatchObject([[["computed"]]]);
-});
