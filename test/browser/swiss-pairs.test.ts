@@ -222,11 +222,14 @@ test("the last round is taken out with its result when that is given up, and one
 });
 
 async function expectRanking(): Promise<void> {
-  const wanted = await expectedVps();
-  const shown = (await rows("Ranking")).map(({ Contestant, Total }) => [Contestant, Number(Total)]);
-  expect(new Map(shown as [string, number][])).toEqual(wanted);
-  const totals = shown.map(([, total]) => total);
-  expect(totals).toEqual([...totals].sort((a, b) => Number(b) - Number(a)));
+  // What was typed last may still be computed.
+  await eventually(page, async () => {
+    const wanted = await expectedVps();
+    const shown = (await rows("Ranking")).map(({ Contestant, Total }) => [Contestant, Number(Total)]);
+    expect(new Map(shown as [string, number][])).toEqual(wanted);
+    const totals = shown.map(([, total]) => total);
+    expect(totals).toEqual([...totals].sort((a, b) => Number(b) - Number(a)));
+  });
 }
 
 /** Draws by the button, and compares the tab with the draw on the ranking that is in view. */

@@ -11,7 +11,7 @@ import type { Grid } from "../grid";
  * click on the number of a row, the letter of a column or a frozen row, the editor of a cell that had been scrolled into view
  * stood outside of the window, and took only the first letter that was typed.
  *
- * @test test/browser/typing.test.ts "after a click beside the cells each letter arrives in a cell that was out of view"
+ * @test test/browser/typing.test.ts "after a click beside the cells each letter arrives in a cell that was out of view: %s"
  */
 export function editorsOpenInTheirCells({ api, injector }: Grid): void {
   const { getViewPort } = SheetSelectionRenderService.prototype;
