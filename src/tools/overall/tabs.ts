@@ -142,7 +142,7 @@ function earnedIn(session: Session, { measure }: OverallChoice, row: number): st
   return cellIn(session, (measure === "percent" ? percent : undefined) ?? total, row);
 }
 
-/** A line of a session's ranking: any row of its tab that has a number in the column of the result. */
+/** A line of a session's ranking, which is each row of its tab with a number in the column of the result. */
 function fromLine(session: Session, choice: OverallChoice, row: number, value: string) {
   return { formula: `=IF(ISNUMBER(${earnedIn(session, choice, row)}),${value},"")` };
 }

@@ -61,9 +61,9 @@ export interface Comparison {
   /** What came from the file and was taken out of the tab, while the file still says it. */
   out: RowDifference[];
   contradictions: Contradiction[];
-  /** The tables that are behind: they lack results of a round before the last round that has any. */
+  /** The tables that are behind: they lack results of a round before the last round with results. */
   late: Missing[];
-  /** The tables that lack results of the last round that has any. */
+  /** The tables that lack results of the last round with results. */
   waiting: Missing[];
   /** How many results stand in the tab or come now, and how many there will be. */
   count: { there: number; all: number };
